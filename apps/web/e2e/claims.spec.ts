@@ -90,13 +90,10 @@ for (const batches of [true, false]) {
     const [coins, gas] = [await chain.coins(address), await chain.gasOf(address)];
     await card.getByRole('button', { name: `Claim all: ${way}` }).click();
     await expect.poll(() => chain.coins(address)).toBe(coins + owed);
-    await expect(card.getByText('Nothing to claim now.')).toBeVisible();
     expect(wallet.asked.filter((kind) => kind === 'batch' || kind === 'claim')).toEqual(
       batches ? ['batch'] : ['claim', 'claim', 'claim'],
     );
     expect(await chain.gasOf(address), 'gas was paid').toBeLessThan(gas);
-    if (batches) {
-      await expect(card.getByRole('status')).toContainText(`${formatMoney(owed)} was paid to your wallet.`);
-    }
+    await expect(card.getByRole('status')).toContainText(`${formatMoney(owed)} was paid to your wallet.`);
   });
 }

@@ -79,7 +79,7 @@ test('claims several pools in order and stops at the first failure', async () =>
   expect(claims.current.get()).toMatchObject({ position: 1, status: 'running' });
   for (const event of paid) tells[0]?.(event);
   await expect.poll(() => tells).toHaveLength(2);
-  expect(claims.current.get()).toMatchObject({ position: 3, status: 'running' });
+  expect(claims.current.get()).toMatchObject({ position: 3, status: 'running', before: 5n });
   tells[1]?.({ type: 'failed', failure: { notice: { id: 'toast.userCancelled' } } });
   await new Promise((resolve) => setTimeout(resolve));
   expect(tells).toHaveLength(2);

@@ -1,4 +1,11 @@
-import { advanceClaim, type ClaimEvent, type Position, startClaim, storageKeys } from '@upline/domain';
+import {
+  advanceClaim,
+  type ClaimEvent,
+  type Position,
+  paidBy,
+  startClaim,
+  storageKeys,
+} from '@upline/domain';
 import type { ClaimsPort, SessionPort } from '@upline/ui/ports';
 import { createProgress } from '../pools/progress.ts';
 import type { Wallet } from '../wallet/engine.ts';
@@ -26,8 +33,8 @@ export function createClaims(options: ClaimsOptions): ClaimsPort {
     void import('../pools/resume.ts').then(({ claims, resume }) => resume(claims, shown));
   });
 
-  async function run(position: Position): Promise<void> {
-    const report = progress.begin(startClaim(position));
+  async function run(position: Position, before = 0n): Promise<void> {
+    const report = progress.begin(startClaim(position, false, before));
     try {
       const { claimBonus } = await import('../pools/claimBonus.ts');
       await claimBonus({ ...shown, position, report });
@@ -52,10 +59,12 @@ export function createClaims(options: ClaimsOptions): ClaimsPort {
 
   async function runAll(positions: readonly Position[]): Promise<void> {
     if (await runAtOnce(positions)) return;
+    let before = 0n;
     for (const position of positions) {
-      await run(position);
+      await run(position, before);
       const claim = progress.current.get();
       if (claim?.position !== position || claim.status !== 'succeeded') return;
+      before = paidBy(claim);
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advanceClaim, type ClaimEvent, startClaim } from './claim.ts';
+import { advanceClaim, type ClaimEvent, paidBy, startClaim } from './claim.ts';
 
 const failure = { notice: { id: 'toast.userCancelled' } } as const;
 
@@ -30,6 +30,7 @@ test('pays every pool at the position in its own transaction', () => {
     position: 3,
     status: 'succeeded',
     isResumed: false,
+    before: 0n,
     pools: [
       { pool: '0xa', amount: 5n, status: 'done', transaction: '0x1', failure: null },
       { pool: '0xb', amount: 8n, status: 'done', transaction: '0x2', failure: null },
@@ -37,6 +38,12 @@ test('pays every pool at the position in its own transaction', () => {
     block: 11n,
     failure: null,
   });
+});
+
+test('sums what the pools paid, and what earlier claims of the same press paid', () => {
+  const paid = { type: 'paid', pool: '0xa', amount: 5n, block: 9n } as const;
+  const failed = { type: 'failed', failure } as const;
+  expect(paidBy([found, paid, failed].reduce(advanceClaim, startClaim(3, false, 40n)))).toBe(45n);
 });
 
 test('keeps earlier payments after a failure', () => {

@@ -19,6 +19,8 @@ export interface ClaimState {
   status: 'running' | 'succeeded' | 'failed';
   /** True if another page, or this one before a reload, began the claim. */
   isResumed: boolean;
+  /** Paid by the earlier claims of the same press, units of 10⁻⁶. */
+  before: bigint;
   pools: readonly PoolClaim[];
   /** The block of the last confirmed payment; `null` before the first. */
   block: bigint | null;
@@ -41,13 +43,19 @@ export type ClaimEvent =
 /**
  * The initial state of a claim.
  * @param isResumed True if another page began the claim.
+ * @param before Paid by the earlier claims of the same press.
  */
-export function startClaim(position: Position | null, isResumed = false): ClaimState {
-  return { position, status: 'running', isResumed, pools: [], block: null, failure: null };
+export function startClaim(position: Position | null, isResumed = false, before = 0n): ClaimState {
+  return { position, status: 'running', isResumed, before, pools: [], block: null, failure: null };
 }
 
 function changed(state: ClaimState, pool: string, change: Partial<PoolClaim>): ClaimState['pools'] {
   return state.pools.map((claim) => (claim.pool === pool ? { ...claim, ...change } : claim));
+}
+
+/** The sum that the claim's pools paid, units of 10⁻⁶. */
+export function paidBy({ pools, before }: Pick<ClaimState, 'pools' | 'before'>): bigint {
+  return pools.reduce((sum, { status, amount }) => (status === 'done' ? sum + amount : sum), before);
 }
 
 /** Applies an event to a claim. A claim that has ended does not change. */

@@ -1,5 +1,12 @@
 export { chainId, gasCoin, gasCoinBothNames } from './chainIdentity.ts';
-export { advanceClaim, type ClaimEvent, type ClaimState, type PoolClaim, startClaim } from './claim.ts';
+export {
+  advanceClaim,
+  type ClaimEvent,
+  type ClaimState,
+  type PoolClaim,
+  paidBy,
+  startClaim,
+} from './claim.ts';
 export { type LevelCardState, type LevelProgress, levelCardState, requiredPosition } from './levelCard.ts';
 export {
   byPosition,

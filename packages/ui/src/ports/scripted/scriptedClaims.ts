@@ -1,4 +1,11 @@
-import { advanceClaim, type ClaimEvent, type ClaimState, type Position, startClaim } from '@upline/domain';
+import {
+  advanceClaim,
+  type ClaimEvent,
+  type ClaimState,
+  type Position,
+  paidBy,
+  startClaim,
+} from '@upline/domain';
 import { PoolRefusal } from '@upline/localnet/poolModel';
 import type { Claimable, ClaimsPort } from '../claims.ts';
 import { writable } from '../writable.ts';
@@ -64,10 +71,13 @@ export function scriptedClaims(settings: ClaimsSettings, setting: ClaimsSetting)
   async function runAll(positions: readonly Position[]) {
     const wallet = setting.wallet();
     if (wallet === null || current.get()?.status === 'running') return;
+    let before = 0n;
     for (const position of positions) {
-      current.set(startClaim(position));
+      current.set(startClaim(position, false, before));
       await run(position, wallet);
-      if (current.get()?.status !== 'succeeded') return;
+      const claim = current.get();
+      if (claim?.status !== 'succeeded') return;
+      before = paidBy(claim);
     }
   }
 

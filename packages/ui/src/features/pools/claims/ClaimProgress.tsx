@@ -1,4 +1,4 @@
-import type { ClaimState, PoolClaim } from '@upline/domain';
+import { type ClaimState, type PoolClaim, paidBy } from '@upline/domain';
 import { useEffect, useRef } from 'react';
 import { type Translate, useMessage } from '../../../messages/useMessage.ts';
 import { type MoneyWords, useMoney } from '../../../messages/useMoney.ts';
@@ -64,9 +64,7 @@ export function ClaimProgress({ claim, onDismiss, explorer }: ClaimProgressProps
   const money = useMoney();
   const close = useRef<HTMLButtonElement>(null);
   const steps = stepsOf(claim, explorer, t, money);
-  const paid = claim.pools
-    .filter(({ status }) => status === 'done')
-    .reduce((sum, { amount }) => sum + amount, 0n);
+  const paid = paidBy(claim);
   const isRunning = claim.status === 'running';
   const outcome = !isRunning && paid > 0n ? t('claim.paid', { amount: money.amount(paid) }) : undefined;
   const isPaid = claim.status === 'succeeded';

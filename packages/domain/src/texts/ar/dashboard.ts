@@ -30,7 +30,7 @@ export const dashboardArabic: Translation<typeof dashboardMessages> = {
   'dashboard.levels.count': '{count} من {all} مفعّلة',
   'dashboard.levels.new': 'المستويات التسعة',
   'dashboard.levels.order': 'تُشترى بالترتيب',
-  'dashboard.levels.race': 'Forge Race: يُدفع للأعضاء الخمسة فوق المشتري',
+  'dashboard.levels.race': 'Forge Race: لما يصل إلى خمسة أعضاء فوق المشتري نصيب',
   'dashboard.levels.global': 'يتقاسم المشترون السابقون كل رسم لاحق',
   'dashboard.levels.next': 'المستوى التالي',
   'dashboard.levels.details': 'التفاصيل',

@@ -11,17 +11,17 @@ export const servicesArabic: Translation<typeof servicesMessages> = {
   'projects.title': 'المشاريع',
   'overview.title': 'نظرة عامة على المجمّعات',
   'overview.names':
-    '«5 Gen» هو Forge Race: تُدفع لخمسة أجيال فوق المشتري. و«Global Share» هو Global Pool: يتقاسم الأعضاء السابقون جزءًا من كل رسم.',
+    '«5 Gen» هو Forge Race: لما يصل إلى خمسة أعضاء فوق المشتري نصيب. و«Global Share» هو Global Pool: يتقاسم الأعضاء السابقون جزءًا من كل رسم.',
   'overview.open': 'كل المجمّعات والمستويات',
   'overview.race': '5 Gen',
   'overview.global': 'Global Share',
   'overview.count':
     '{count, plural, zero {لا مجمّعات} one {مجمّع واحد} two {مجمّعان} few {# مجمّعات} many {# مجمّعًا} other {# مجمّع}}',
   'overview.levels': 'المستويات',
-  'overview.race.note': 'يُدفع لراعيك وخمسة من أعلاك فورًا',
+  'overview.race.note': 'لراعيك وما يصل إلى خمسة من أعلاك نصيب',
   'overview.members.unknown': 'عدد الأعضاء غير معروف',
   'overview.key.sponsor': 'الراعي {share}%',
-  'overview.key.uplines': 'خمسة من أعلاك {share}%',
+  'overview.key.uplines': 'ما يصل إلى خمسة من أعلاك، حتى {share}%',
   'overview.key.earlier': 'الأعضاء السابقون {share}%',
-  'overview.key.funds': 'صندوق المنتج {product}%، صندوق الريع {royalty}%',
+  'overview.key.funds': 'صندوق المنتج من {product}%، صندوق الإتاوات {royalty}%',
 };

@@ -26,7 +26,7 @@ export const dashboardMessages = {
   'dashboard.levels.count': '{count} of {all} activated',
   'dashboard.levels.new': 'The nine levels',
   'dashboard.levels.order': 'bought in order',
-  'dashboard.levels.race': 'Forge Race: the five members above a buyer are paid',
+  'dashboard.levels.race': 'Forge Race: up to five members above a buyer get a part',
   'dashboard.levels.global': 'Earlier buyers share each later fee',
   'dashboard.levels.next': 'Next level',
   'dashboard.levels.details': 'Details',

@@ -12,7 +12,7 @@ export const transparencyMessages = {
 
   'transparency.books': 'What the pools took, gave, hold and owe',
   'transparency.books.hint':
-    'As our server has read them from the chain. “Owed” is what members and the operator’s funds can still take out.',
+    'As our server has read them from the chain. “Owed” is what members and the operator’s funds can still take out. The operator’s own seat, given without a fee, counts as a member.',
   'transparency.books.loading': 'Loading the pools’ figures…',
   'transparency.books.unread': 'Our server has not read the chain yet',
   'transparency.books.unread.text':
@@ -76,6 +76,7 @@ export const transparencyMessages = {
   'transparency.fee.option': 'Level {level}, {price}',
   'transparency.fee.split': 'Where the {price} of Level {level} goes',
   'transparency.fee.uplines': 'Uplines above the buyer',
+  'transparency.fee.height': '{count, plural, one {# upline} other {# uplines}}',
   'transparency.fee.sum': 'Total',
   'transparency.fee.paid': 'Where a fee that was paid went',
   'transparency.fee.paid.hint': 'Read from the transaction’s own receipt on the chain.',
@@ -87,7 +88,7 @@ export const transparencyMessages = {
   'transparency.fee.noPurchase': 'This transaction bought no level in our pools.',
   'transparency.fee.failed': 'The chain does not answer, so nothing is known about this transaction.',
   'transparency.fee.bought': 'Level {level} bought by',
-  'transparency.leg.referral': 'Referral bonus',
+  'transparency.leg.referral': 'Sponsor’s part',
   'transparency.leg.instead': 'Instead of the sponsor, who had not bought the level',
   'transparency.leg.upline': 'Upline {generation}',
   'transparency.leg.missing':

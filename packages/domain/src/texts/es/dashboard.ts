@@ -28,7 +28,7 @@ export const dashboardSpanish: Translation<typeof dashboardMessages> = {
   'dashboard.levels.count': '{count} de {all} activados',
   'dashboard.levels.new': 'Los nueve niveles',
   'dashboard.levels.order': 'se compran en orden',
-  'dashboard.levels.race': 'Forge Race: cobran los cinco miembros por encima del comprador',
+  'dashboard.levels.race': 'Forge Race: hasta cinco miembros por encima del comprador reciben una parte',
   'dashboard.levels.global': 'Quienes compraron antes se reparten cada cuota posterior',
   'dashboard.levels.next': 'Siguiente nivel',
   'dashboard.levels.details': 'Detalles',

@@ -58,7 +58,7 @@ export const Loaded: Story = {
     await expect(rows[0]).toHaveTextContent('21 Nov 2026, 09:00');
     const lines = (await region('Latest in your ledger')).getAllByRole('listitem');
     await expect(lines).toHaveLength(5);
-    await expect(lines[0]).toHaveTextContent(/Level income · Level 2.*\$10\.00/);
+    await expect(lines[0]).toHaveTextContent(/Level income · Level 2.*[^−]\$10\.00/);
     await expect(within(lines[0] as HTMLElement).getByRole('link', { name: 'Level income' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/dashboard\/ledger\?kind=level&position=2&from=(.{10})&to=\1&open=0x/),
@@ -219,6 +219,8 @@ export const LastBought: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
     const words = await screen.findByText('You hold all nine levels.');
     await waitFor(() => expect(words.parentElement).toHaveFocus());
+    const latest = await region('Latest in your ledger');
+    await expect(await latest.findByText('−$1,500.00'), 'money out has a sign').toBeVisible();
   },
 };
 

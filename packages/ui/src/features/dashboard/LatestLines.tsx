@@ -12,6 +12,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { linePath } from '../ledger/read/linePath.ts';
 import type { ShownLine } from '../ledger/read/shownLine.ts';
+import { signedAmount } from '../ledger/table/ledgerGroups.ts';
 import { ledgerIcons } from '../ledger/table/ledgerIcons.ts';
 import {
   clock,
@@ -70,7 +71,8 @@ export function LatestLines({ lines }: LatestLinesProps) {
   );
 }
 
-function LatestLine({ kind, position, amount, from, at, transaction, isProvisional }: ShownLine) {
+function LatestLine(told: ShownLine) {
+  const { kind, position, from, at, transaction, isProvisional } = told;
   const t = useMessage();
   const isLost = kind === 'lost';
   const tone = isLost ? 'critical' : 'default';
@@ -94,7 +96,7 @@ function LatestLine({ kind, position, amount, from, at, transaction, isProvision
       </Stack>
       <Stack gap="xs" alignItems="flex-end" className={lineAmount}>
         <Text size="bodyStrong" tone={tone}>
-          <Money units={amount} rule={isProvisional ? 'open' : undefined} />
+          <Money units={signedAmount(told)} rule={isProvisional ? 'open' : undefined} />
         </Text>
         <Text size="small" tone="muted">
           {isProvisional && <Icon icon={Clock} size="s" className={clock} />}

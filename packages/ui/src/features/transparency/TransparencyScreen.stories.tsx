@@ -47,6 +47,10 @@ export const Loaded: Story = {
     const roles = section('Who may change what');
     await expect((await roles.findAllByText('ADMIN')).length).toBeGreaterThan(0);
     await expect(await screen.findByText('10 of 27 changes')).toBeVisible();
+    const [left, ...others] = ['What the pools took, gave, hold and owe', 'Add it up yourself'].map(
+      (name) => screen.getByRole('heading', { name }).getBoundingClientRect().left,
+    );
+    await expect(others, 'each head inside its panel').toEqual([left]);
   },
 };
 

@@ -22,7 +22,7 @@ import {
   onScreen,
   sum as sumStyle,
 } from './LedgerTable.css.ts';
-import { type GroupSum, groupOf, type LedgerGroup, ledgerGroups } from './ledgerGroups.ts';
+import { type GroupSum, groupOf, type LedgerGroup, ledgerGroups, signedAmount } from './ledgerGroups.ts';
 import { ledgerIcons } from './ledgerIcons.ts';
 
 /** Print uses the desktop layout. */
@@ -76,7 +76,7 @@ function GroupFigure({ group, sum, printed }: GroupFigureProps) {
 
 function Amount({ entry, isSigned = false }: { entry: ShownLine; isSigned?: boolean }) {
   const group = groupOf(entry.kind);
-  const units = isSigned && group === 'paidIn' ? -entry.amount : entry.amount;
+  const units = isSigned ? signedAmount(entry) : entry.amount;
   return (
     <Text inline size="bodyStrong" tone="default">
       <Money units={units} rule={entry.isProvisional ? 'open' : undefined} isLost={group === 'lost'} />

@@ -17,6 +17,10 @@ const groups: Readonly<Record<LedgerKind, LedgerGroup>> = {
 
 export const groupOf = (kind: LedgerKind) => groups[kind];
 
+/** The amount of a line among others of any kind: a payment in is negative. */
+export const signedAmount = ({ kind, amount }: { kind: LedgerKind; amount: bigint }) =>
+  groupOf(kind) === 'paidIn' ? -amount : amount;
+
 export const kindsOf = (group: LedgerGroup) => ledgerKinds.filter((kind) => groups[kind] === group);
 
 /** The total of a group; `isOpen` is true if the chain can still replace one of its lines. */

@@ -4,14 +4,12 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { Box } from '../../../primitives/box/Box.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
 import { Money } from '../../../primitives/money/Money.tsx';
-import { Panel } from '../../../primitives/panel/Panel.tsx';
-import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { SectionHead } from '../section/SectionHead.tsx';
+import { Sheet } from '../section/Sheet.tsx';
 import { Freshness } from './Freshness.tsx';
 import { PoolBooksCards } from './PoolBooksCards.tsx';
 import { PoolBooksTable } from './PoolBooksTable.tsx';
@@ -21,14 +19,14 @@ import { isUnread, type PoolStatistics, usePoolStatistics } from './poolStatisti
 function Loading() {
   const t = useMessage();
   return (
-    <Card>
+    <Stack gap="m">
       <Text size="small" tone="muted" role="status">
         {t('transparency.books.loading')}
       </Text>
       <Skeleton block="row" />
       <Skeleton block="row" />
       <Skeleton block="row" />
-    </Card>
+    </Stack>
   );
 }
 
@@ -53,7 +51,7 @@ export function Books() {
   // The rule of the totals is final if their block is, as under a closed account.
   const rule = data && data.block <= data.finalizedBlock ? 'final' : 'open';
   return (
-    <Stack as="section" gap="m" aria-labelledby={id} aria-busy={!(data || isError)}>
+    <Sheet labelledBy={id} isBusy={!(data || isError)}>
       <SectionHead id={id} title={t('transparency.books')} hint={t('transparency.books.hint')} />
       {data ? (
         <>
@@ -61,11 +59,7 @@ export function Books() {
           <Shortfall pools={data.pools} />
           {isAllCovered(data.pools) && <Text as="p">{t('transparency.books.covered')}</Text>}
           <Box display={{ phone: 'none', desktop: 'block' }}>
-            <Panel>
-              <PanelCell>
-                <PoolBooksTable pools={data.pools} explorer={explorer} rule={rule} />
-              </PanelCell>
-            </Panel>
+            <PoolBooksTable pools={data.pools} explorer={explorer} rule={rule} />
           </Box>
           <Box display={{ phone: 'block', desktop: 'none' }}>
             <PoolBooksCards pools={data.pools} explorer={explorer} rule={rule} />
@@ -89,6 +83,6 @@ export function Books() {
       ) : (
         <Loading />
       )}
-    </Stack>
+    </Sheet>
   );
 }

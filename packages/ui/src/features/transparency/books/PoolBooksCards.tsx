@@ -1,11 +1,11 @@
 import { useMessage } from '../../../messages/useMessage.ts';
+import { Bleed } from '../../../primitives/bleed/Bleed.tsx';
 import { Box } from '../../../primitives/box/Box.tsx';
 import { DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
 import { Disclosure } from '../../../primitives/disclosure/Disclosure.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Money, type MoneyRule } from '../../../primitives/money/Money.tsx';
-import { Panel } from '../../../primitives/panel/Panel.tsx';
 import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
 import { PanelCells } from '../../../primitives/panel/PanelCells.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
@@ -51,7 +51,7 @@ export function PoolBooksCards({ pools, explorer, rule }: PoolBooksProps) {
     details: <Money units={books[figure]} rule={sure} />,
   });
   return (
-    <Panel>
+    <Bleed inline="gutter">
       <PanelCells as="ul" aria-label={t('transparency.books')}>
         <PanelCell as="li">
           <Stack gap="m">
@@ -98,6 +98,6 @@ export function PoolBooksCards({ pools, explorer, rule }: PoolBooksProps) {
           </PanelCell>
         ))}
       </PanelCells>
-    </Panel>
+    </Bleed>
   );
 }

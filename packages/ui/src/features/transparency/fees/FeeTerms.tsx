@@ -45,7 +45,10 @@ function Split({ pools }: { pools: readonly PoolTerms[] }) {
       {chosen?.kind === 'race' && (
         <SegmentedControl
           label={t('transparency.fee.uplines')}
-          segments={heights.map((value) => ({ value, label: value }))}
+          segments={heights.map((value) => ({
+            value,
+            label: t('transparency.fee.height', { count: Number(value) }),
+          }))}
           value={height}
           onChange={setHeight}
         />

@@ -9,7 +9,6 @@ import { createClaims } from './claims.ts';
 type Tell = (event: ClaimEvent) => void;
 
 const tells = vi.hoisted((): Tell[] => []);
-const batch = vi.hoisted(() => ({ isPossible: false }));
 vi.mock('../pools/claimBonus.ts', () => ({
   claimBonus: async ({ report, position }: { report: { tell: Tell }; position: number }) => {
     if (position === 9) throw new Error('boom');
@@ -20,15 +19,10 @@ vi.mock('../pools/claimBonus.ts', () => ({
       });
     });
   },
-  claimAtOnce: async ({ report }: { report: { tell: Tell } }) => {
-    if (batch.isPossible) report.tell({ type: 'succeeded' });
-    return batch.isPossible;
-  },
 }));
 
 beforeEach(() => {
   tells.length = 0;
-  batch.isPossible = false;
 });
 
 function claimsOf(user: SessionUser | null) {
@@ -70,26 +64,4 @@ test('reports code that throws as a failed claim', async () => {
   claims.claim(9);
   await expect.poll(() => claims.current.get()?.status).toBe('failed');
   expect(claims.current.get()?.failure?.notice.id).toBe('toast.somethingWrong');
-});
-
-test('claims several pools in order and stops at the first failure', async () => {
-  const { claims } = claimsOf(member);
-  claims.claimAll([1, 3, 6]);
-  await expect.poll(() => tells).toHaveLength(1);
-  expect(claims.current.get()).toMatchObject({ position: 1, status: 'running' });
-  for (const event of paid) tells[0]?.(event);
-  await expect.poll(() => tells).toHaveLength(2);
-  expect(claims.current.get()).toMatchObject({ position: 3, status: 'running', before: 5n });
-  tells[1]?.({ type: 'failed', failure: { notice: { id: 'toast.userCancelled' } } });
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(tells).toHaveLength(2);
-  expect(claims.current.get()).toMatchObject({ position: 3, status: 'failed' });
-});
-
-test('claims several pools together where the wallet can', async () => {
-  batch.isPossible = true;
-  const { claims } = claimsOf(member);
-  claims.claimAll([1, 3, 6]);
-  await expect.poll(() => claims.current.get()).toMatchObject({ position: null, status: 'succeeded' });
-  expect(tells).toHaveLength(0);
 });

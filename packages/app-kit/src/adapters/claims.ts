@@ -1,11 +1,4 @@
-import {
-  advanceClaim,
-  type ClaimEvent,
-  type Position,
-  paidBy,
-  startClaim,
-  storageKeys,
-} from '@upline/domain';
+import { advanceClaim, type ClaimEvent, type Position, startClaim, storageKeys } from '@upline/domain';
 import type { ClaimsPort, SessionPort } from '@upline/ui/ports';
 import { createProgress } from '../pools/progress.ts';
 import type { Wallet } from '../wallet/engine.ts';
@@ -33,38 +26,13 @@ export function createClaims(options: ClaimsOptions): ClaimsPort {
     void import('../pools/resume.ts').then(({ claims, resume }) => resume(claims, shown));
   });
 
-  async function run(position: Position, before = 0n): Promise<void> {
+  async function run(position: Position, before?: bigint): Promise<void> {
     const report = progress.begin(startClaim(position, false, before));
     try {
       const { claimBonus } = await import('../pools/claimBonus.ts');
       await claimBonus({ ...shown, position, report });
     } catch {
       report.tell(broken);
-    }
-  }
-
-  /** @returns False if the wallet cannot claim from several levels in one batch. */
-  async function runAtOnce(positions: readonly Position[]): Promise<boolean> {
-    const [first, ...more] = positions;
-    if (!first || more.length === 0) return false;
-    const report = progress.begin(startClaim(null));
-    try {
-      const { claimAtOnce } = await import('../pools/claimBonus.ts');
-      return await claimAtOnce({ ...shown, positions: [first, ...more], report });
-    } catch {
-      report.tell(broken);
-      return true;
-    }
-  }
-
-  async function runAll(positions: readonly Position[]): Promise<void> {
-    if (await runAtOnce(positions)) return;
-    let before = 0n;
-    for (const position of positions) {
-      await run(position, before);
-      const claim = progress.current.get();
-      if (claim?.position !== position || claim.status !== 'succeeded') return;
-      before = paidBy(claim);
     }
   }
 
@@ -75,18 +43,16 @@ export function createClaims(options: ClaimsOptions): ClaimsPort {
       return readClaimable(address);
     },
     async cost(positions) {
-      const [{ readClaimCost }, { closedSigner }] = await Promise.all([
-        import('../pools/readPools.ts'),
-        import('../pools/signer.ts'),
-      ]);
-      const user = session.user.get()?.walletId ?? '';
-      return readClaimCost(user, positions, await closedSigner(options));
+      const { readClaimCost } = await import('../pools/claimBonus.ts');
+      return readClaimCost(positions, options);
     },
     claim(position) {
       if (!progress.isRunning()) void run(position);
     },
     claimAll(positions) {
-      if (!progress.isRunning()) void runAll(positions);
+      void import('../pools/claimBonus.ts')
+        .then(({ claimAll }) => claimAll(positions, { ...shown, run }))
+        .catch(() => progress.begin(startClaim(null)).tell(broken));
     },
     dismiss: progress.dismiss,
   };

@@ -1,12 +1,15 @@
-import type { ClaimEvent } from '@upline/domain';
+import { advanceClaim, type ClaimEvent, type ClaimState, type Position, startClaim } from '@upline/domain';
 import { WalletError } from '@upline/ui/ports';
 import { afterEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
+import { sessionOf } from '../../test/sessionOf.ts';
 import type { Wallet } from '../wallet/engine.ts';
-import { type ClaimBonusOptions, claimBonus } from './claimBonus.ts';
+import { type ClaimBonusOptions, claimAll, claimBonus } from './claimBonus.ts';
+import { createProgress } from './progress.ts';
 
 const claim = vi.hoisted(() => vi.fn());
-vi.mock('@upline/chain', async (original) => ({ ...(await original()), claim }));
+const claimTogether = vi.hoisted(() => vi.fn());
+vi.mock('@upline/chain', async (original) => ({ ...(await original()), claim, claimTogether }));
 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
@@ -100,4 +103,56 @@ test.each([
   ['toast.somethingWrong', new Error('boom')],
 ])('fails with %s if the wallet is not ready', async (id, error) => {
   expect(await claimed({ ready: () => Promise.reject(error) })).toEqual(failedWith(id));
+});
+
+/** Claims from all levels; one by one, each pays 5 until one fails. */
+async function claimedAll({ batches, failing }: { batches: boolean; failing?: Position }) {
+  const { session } = sessionOf(member);
+  const progress = createProgress<ClaimState, ClaimEvent>(session, advanceClaim);
+  claimTogether.mockImplementation(async (_asked, tell: (event: ClaimEvent) => void) => {
+    if (batches) tell({ type: 'succeeded' });
+    return batches;
+  });
+  const runs: [Position, bigint][] = [];
+  const signer = { account: { address: member.walletId } };
+  const wallet = {
+    state: { get: () => ({ address: member.walletId }) },
+    engine: async () => ({ client: async () => signer }),
+  } as unknown as Wallet;
+  await claimAll([1, 3, 6], {
+    session,
+    wallet,
+    progress,
+    async run(position, before) {
+      runs.push([position, before]);
+      const report = progress.begin(startClaim(position, false, before));
+      if (position === failing) {
+        report.tell({ type: 'failed', failure: { notice: { id: 'toast.userCancelled' } } });
+      } else {
+        report.tell(
+          { type: 'found', pools: [{ pool: '0xa', amount: 5n }] },
+          { type: 'paid', pool: '0xa', amount: 5n, block: 7n },
+          { type: 'succeeded' },
+        );
+      }
+    },
+  });
+  return { runs, shown: progress.current.get() };
+}
+
+test('claims all levels in one batch where the wallet can', async () => {
+  const { runs, shown } = await claimedAll({ batches: true });
+  expect(runs).toEqual([]);
+  expect(shown).toMatchObject({ position: null, status: 'succeeded' });
+});
+
+test('claims level by level otherwise, keeps the sum, and stops at the first failure', async () => {
+  const { runs } = await claimedAll({ batches: false });
+  expect(runs).toEqual([
+    [1, 0n],
+    [3, 5n],
+    [6, 10n],
+  ]);
+  const { shown } = await claimedAll({ batches: false, failing: 3 });
+  expect(shown).toMatchObject({ position: 3, status: 'failed', before: 5n });
 });

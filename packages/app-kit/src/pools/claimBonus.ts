@@ -1,12 +1,22 @@
-import { claim, claimTogether, failureOf } from '@upline/chain';
-import type { ClaimEvent, ClaimState, Failure, Position } from '@upline/domain';
+import { claim, claimCost, claimTogether, failureOf } from '@upline/chain';
+import {
+  type ClaimEvent,
+  type ClaimState,
+  type Failure,
+  type Position,
+  paidBy,
+  startClaim,
+} from '@upline/domain';
+import type { ClaimCost } from '@upline/ui/ports';
+import { getAddress } from 'viem/utils';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { claimJournal, entryOf } from './journal.ts';
 import { claimLock } from './lock.ts';
 import type { Report } from './progress.ts';
+import { listedPools } from './readPools.ts';
 import { refusedUpgrades } from './refusedUpgrades.ts';
 import { claims, resume, type Shown, showOtherPage } from './resume.ts';
-import { ownSigner, requireSigner } from './signer.ts';
+import { closedSigner, ownSigner, requireSigner, type SignerOptions } from './signer.ts';
 
 export interface ClaimBonusOptions extends Shown<ClaimState, ClaimEvent> {
   position: Position;
@@ -54,7 +64,7 @@ export async function claimBonus(options: ClaimBonusOptions): Promise<void> {
   await showOtherPage(claims, options, position);
 }
 
-export interface ClaimAtOnceOptions extends Omit<ClaimBonusOptions, 'position'> {
+interface ClaimAtOnceOptions extends Omit<ClaimBonusOptions, 'position'> {
   positions: readonly [Position, ...Position[]];
 }
 
@@ -62,7 +72,7 @@ export interface ClaimAtOnceOptions extends Omit<ClaimBonusOptions, 'position'> 
  * Claims at several positions in one batch. Never throws.
  * @returns False if the wallet cannot batch; the claim then goes on one by one.
  */
-export async function claimAtOnce(options: ClaimAtOnceOptions): Promise<boolean> {
+async function claimAtOnce(options: ClaimAtOnceOptions): Promise<boolean> {
   const { session, positions, report } = options;
   let isDone = true;
   const isFree = await claimLock(session).ifFree(async () => {
@@ -79,4 +89,44 @@ export async function claimAtOnce(options: ClaimAtOnceOptions): Promise<boolean>
   report.drop();
   await showOtherPage(claims, options, positions[0]);
   return true;
+}
+
+interface ClaimAllOptions extends Shown<ClaimState, ClaimEvent> {
+  /** Claims at one position. @param before Paid by the earlier claims of the same press. */
+  run: (position: Position, before: bigint) => Promise<void>;
+}
+
+/**
+ * Claims at several positions: in one batch where the wallet can, else one after another up to the
+ * first failure.
+ */
+export async function claimAll(
+  [first, ...more]: readonly Position[],
+  { run, ...shown }: ClaimAllOptions,
+): Promise<void> {
+  const { progress } = shown;
+  if (!first || progress.isRunning()) return;
+  const positions = [first, ...more] as const;
+  if (more.length > 0) {
+    const report = progress.begin(startClaim(null));
+    if (await claimAtOnce({ ...shown, positions, report })) return;
+  }
+  let before = 0n;
+  for (const position of positions) {
+    await run(position, before);
+    const claim = progress.current.get();
+    if (claim?.position !== position || claim.status !== 'succeeded') return;
+    before = paidBy(claim);
+  }
+}
+
+/** The gas of claims at some positions, and if the wallet takes them together. */
+export async function readClaimCost(
+  positions: readonly Position[],
+  options: SignerOptions,
+): Promise<ClaimCost> {
+  const user = getAddress(options.session.user.get()?.walletId ?? '');
+  const pools = (await listedPools()).filter(({ position }) => positions.includes(position));
+  const addresses = pools.map(({ address }) => address);
+  return claimCost(reader, user, addresses, await closedSigner(options));
 }

@@ -1,15 +1,7 @@
-import {
-  activatedPositions,
-  type ClaimCost,
-  claimableBonuses,
-  claimCost,
-  listPools,
-  readRoot,
-  type Wallet,
-} from '@upline/chain';
+import { activatedPositions, claimableBonuses, listPools, readRoot } from '@upline/chain';
 import type { Position } from '@upline/domain';
 import type { Claimable } from '@upline/ui/ports';
-import { getAddress, isAddress } from 'viem/utils';
+import { isAddress } from 'viem/utils';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { once } from './once.ts';
 
@@ -35,19 +27,4 @@ export async function readActivated(wallet: string): Promise<readonly Position[]
 export async function readClaimable(wallet: string): Promise<readonly Claimable[]> {
   if (!isAddress(wallet, { strict: false })) return [];
   return claimableBonuses(reader, pinnedRegistry(), await listedPools(), wallet);
-}
-
-/** The gas of claims at some positions, and if the wallet takes them together. Never throws. */
-export async function readClaimCost(
-  user: string,
-  positions: readonly Position[],
-  wallet: Wallet | null,
-): Promise<ClaimCost> {
-  const pools = (await listedPools()).filter(({ position }) => positions.includes(position));
-  return claimCost(
-    reader,
-    getAddress(user),
-    pools.map(({ address }) => address),
-    wallet,
-  );
 }

@@ -1,5 +1,5 @@
 import { type ClaimEvent, chainId, type Failure, levelAt, type Position } from '@upline/domain';
-import { type Address, encodeFunctionData, parseEventLogs, type TransactionReceipt } from 'viem';
+import { type Address, parseEventLogs, type TransactionReceipt } from 'viem';
 import { getBlockNumber, getChainId } from 'viem/actions';
 import { isAddressEqual } from 'viem/utils';
 import { racePoolAbi } from '../abi.ts';
@@ -15,6 +15,7 @@ import { persistently } from '../transaction/pause.ts';
 import { failureOf } from '../transaction/revert.ts';
 import { type Nodes, prepareCall, send } from '../transaction/transaction.ts';
 import { readBonus } from './claimable.ts';
+import { claimCall } from './claimCost.ts';
 
 export interface ClaimOptions extends Nodes {
   position: Position;
@@ -50,9 +51,6 @@ interface ClaimData {
 }
 
 type ClaimRun = SimpleRun<ClaimAttempt, ClaimData, ClaimEvent>;
-
-// Both kinds of pool have the same `claim_bonus`.
-export const claimData = encodeFunctionData({ abi: racePoolAbi, functionName: 'claim_bonus' });
 
 function refusal(id: Failure['notice']['id']): Refusal {
   return new Refusal({ notice: { id } });
@@ -217,7 +215,7 @@ export function claim(asked: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
       const next = pools.find(isOpen);
       if (!next) throw new Error('No pool is left to be asked.');
       const { pool, amount } = next;
-      const prepared = await prepareCall(options, { to: pool, data: claimData });
+      const prepared = await prepareCall(options, claimCall(pool));
       options.mayAsk?.();
       return { event: 'ready', attempt: { ...prepared, pool, amount, pools } };
     },

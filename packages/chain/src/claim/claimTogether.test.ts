@@ -8,7 +8,8 @@ import {
   toldOfClaim,
 } from '@upline/localnet/testing';
 import { expect, test } from 'vitest';
-import { claimCost, claimTogether } from './claimTogether.ts';
+import { claimCost } from './claimCost.ts';
+import { claimTogether } from './claimTogether.ts';
 
 const { world, claimOptions, claimable, coinsOf, secondPool } = claimersWorld();
 

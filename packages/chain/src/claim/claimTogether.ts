@@ -14,9 +14,8 @@ import type { ClaimedPool } from '../transaction/attempt.ts';
 import { beginningOf } from '../transaction/beginning.ts';
 import { patientReader } from '../transaction/patientReader.ts';
 import { failureOf } from '../transaction/revert.ts';
-import type { Wallet } from '../transaction/transaction.ts';
-import { bonusesOf, type ClaimOptions, claimData, failureOfClaim } from './claim.ts';
-import { readBonus } from './claimable.ts';
+import { bonusesOf, type ClaimOptions, failureOfClaim } from './claim.ts';
+import { claimCall } from './claimCost.ts';
 
 interface ClaimTogetherOptions
   extends Pick<ClaimOptions, 'wallet' | 'reader' | 'registry' | 'mayAsk' | 'patience' | 'nodeLag'> {
@@ -24,8 +23,6 @@ interface ClaimTogetherOptions
   /** Accounts that refused the upgrade for a batch on this page. */
   refusedUpgrades: Set<Address>;
 }
-
-const callOf = (to: Address) => ({ to, data: claimData });
 
 /** The amounts paid to a user after a block, in the order of the pools; `null` if one has not paid. */
 async function paidSince(
@@ -68,7 +65,7 @@ async function bonusesAt({ wallet, registry, positions }: ClaimTogetherOptions):
 
 /** @throws Refusal if the calls would revert, or the wallet cannot pay for their gas. */
 async function checkCalls(reader: Reader, user: Address, pools: readonly Address[]): Promise<void> {
-  const simulation = await simulate(reader, user, pools.map(callOf));
+  const simulation = await simulate(reader, user, pools.map(claimCall));
   if (!simulation) return;
   if (simulation.failure) throw new Refusal(simulation.failure);
   const [cost, held] = await Promise.all([
@@ -101,7 +98,7 @@ export async function claimTogether(
     const found = await bonusesAt(options);
     const pools = found.map(({ pool }) => pool);
     tell({ type: 'found', pools: found.map(({ pool, amount }) => ({ pool, amount })) });
-    await checkBatch(options, pools.map(callOf));
+    await checkBatch(options, pools.map(claimCall));
     await checkCalls(reader, user, pools);
     const { nonce, block } = await beginningOf(reader, user);
     const pool = await vouchedPool(walletReader(wallet), registry, first, pools[0] ?? registry);
@@ -109,7 +106,7 @@ export async function claimTogether(
     options.mayAsk?.();
     let id: string;
     try {
-      id = await sendBatch(wallet, pools.map(callOf));
+      id = await sendBatch(wallet, pools.map(claimCall));
     } catch (error) {
       if (isUpgradeRefused(error)) refusedUpgrades.add(user);
       // After any other error the wallet may still have sent the batch.
@@ -122,7 +119,7 @@ export async function claimTogether(
       from: user,
       pool,
       nonce,
-      calls: pools.map(callOf),
+      calls: pools.map(claimCall),
       status: () => batchStatus(wallet, id),
       isDone: async () => (await paidSince(reader, user, pools, block)) !== null,
     });
@@ -137,35 +134,4 @@ export async function claimTogether(
     tell({ type: 'failed', failure: failureOfClaim(error) });
   }
   return true;
-}
-
-export interface ClaimCost {
-  /** Cost of the gas of all claims, units of 10⁻¹⁸ of MATIC; `null` if the node cannot estimate it. */
-  gas: bigint | null;
-  /** True if the wallet claims from all levels with one confirmation. */
-  isTogether: boolean;
-}
-
-/**
- * The gas that claims from some pools would cost now. Opens no wallet. Never throws.
- * @param wallet The owner's wallet, `null` if it is not connected.
- */
-export async function claimCost(
-  reader: Reader,
-  user: Address,
-  pools: readonly Address[],
-  wallet: Wallet | null,
-): Promise<ClaimCost> {
-  try {
-    const owed = await Promise.all(pools.map((pool) => readBonus(reader, pool, user)));
-    const paying = pools.filter((_, index) => (owed[index] ?? 0n) > 0n);
-    const simulation = await simulate(reader, user, paying.map(callOf));
-    const isFine = simulation && !simulation.failure;
-    return {
-      gas: isFine ? await gasCost(reader, simulation.gasUsed) : null,
-      isTogether: paying.length > 1 && wallet !== null && (await canBatch(wallet)),
-    };
-  } catch {
-    return { gas: null, isTogether: false };
-  }
 }

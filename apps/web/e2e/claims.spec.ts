@@ -85,7 +85,7 @@ for (const batches of [true, false]) {
     const { page, wallet } = await visit({ member, wallet: { batches } });
     await page.goto('/dashboard');
     const card = page.getByRole('region', { name: 'Ready to claim' });
-    await expect(card.getByText(/^All 3 claims together cost about 0\.\d+ MATIC of gas/)).toBeVisible();
+    await expect(card.getByText(/^All 3 claims cost about 0\.\d+ MATIC \(POL\) of gas/)).toBeVisible();
     const owed = await chain.owed(address);
     const [coins, gas] = [await chain.coins(address), await chain.gasOf(address)];
     await card.getByRole('button', { name: `Claim all: ${way}` }).click();

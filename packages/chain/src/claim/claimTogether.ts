@@ -104,7 +104,7 @@ export async function claimTogether(
     const pool = await vouchedPool(walletReader(wallet), registry, first, pools[0] ?? registry);
     for (const one of pools) tell({ type: 'asked', pool: one });
     options.mayAsk?.();
-    let id: string;
+    let id: string | null;
     try {
       id = await sendBatch(wallet, pools.map(claimCall));
     } catch (error) {
@@ -120,7 +120,10 @@ export async function claimTogether(
       pool,
       nonce,
       calls: pools.map(claimCall),
-      status: () => batchStatus(wallet, id),
+      async status() {
+        if (id === null) throw new Error('The wallet gave the batch no id.');
+        return batchStatus(wallet, id);
+      },
       isDone: async () => (await paidSince(reader, user, pools, block)) !== null,
     });
     const amounts = (await paidSince(reader, user, pools, block)) ?? found.map(({ amount }) => amount);

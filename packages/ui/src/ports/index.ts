@@ -1,6 +1,6 @@
 export { textsOf } from '../messages/textsOf.ts';
 export type { Balances, BalancesPort, WalletHistory } from './balances.ts';
-export type { Claimable, ClaimsPort } from './claims.ts';
+export type { Claimable, ClaimCost, ClaimsPort } from './claims.ts';
 export type { ClipboardPort } from './clipboard.ts';
 export type { ConnectionPort } from './connection.ts';
 export type { DraftsPort } from './drafts.ts';

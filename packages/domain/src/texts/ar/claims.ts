@@ -9,7 +9,7 @@ export const claimsArabic: Translation<typeof claimsMessages> = {
   'claim.none.about': 'يمكنك هنا المطالبة بما يصل إليك.',
   'claim.gas': 'كل مطالبة معاملة ورسوم غازها عليك.',
   'claim.gas.about':
-    '{count, plural, zero {المطالبات معًا تكلف} one {هذه المطالبة تكلف} two {المطالبتان معًا تكلفان} few {# مطالبات معًا تكلف} many {# مطالبة معًا تكلف} other {# مطالبة معًا تكلف}} نحو {amount} MATIC من الغاز، وتسميها المحافظ POL.',
+    '{count, plural, zero {المطالبات معًا تكلف} one {هذه المطالبة تكلف} two {المطالبتان معًا تكلفان} few {# مطالبات معًا تكلف} many {# مطالبة معًا تكلف} other {# مطالبة معًا تكلف}} نحو {amount} MATIC (POL) من الغاز.',
   'claim.zero': 'لا يوجد الآن ما تطالب به.',
   'claim.action': 'مطالبة',
   'claim.all':

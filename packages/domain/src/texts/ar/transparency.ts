@@ -13,7 +13,7 @@ export const transparencyArabic: Translation<typeof transparencyMessages> = {
   'transparency.contract': 'العقد',
   'transparency.books': 'ما أخذته المجمّعات وأعطته وتحتفظ به وتدين به',
   'transparency.books.hint':
-    'كما قرأها خادمنا من السلسلة. «المستحق» هو ما لا يزال بوسع الأعضاء وصناديق المشغّل سحبه. ومقعد المشغّل نفسه، الممنوح بلا رسم، يُعدّ عضوًا.',
+    'كما قرأها خادمنا من السلسلة. «المستحق» هو ما لا يزال بوسع الأعضاء وصناديق المشغّل سحبه.',
   'transparency.books.loading': 'جارٍ تحميل أرقام المجمّعات…',
   'transparency.books.unread': 'لم يقرأ خادمنا السلسلة بعد',
   'transparency.books.unread.text': 'تأتي أرقامه بعد بدئه بدقائق. والسلسلة نفسها تجيب أدناه.',
@@ -73,8 +73,6 @@ export const transparencyArabic: Translation<typeof transparencyMessages> = {
   'transparency.fee.option': 'المستوى {level}، {price}',
   'transparency.fee.split': 'أين يذهب {price} رسم المستوى {level}',
   'transparency.fee.uplines': 'الأعضاء الأعلى فوق المشتري',
-  'transparency.fee.height':
-    '{count, plural, zero {لا أحد من أعلى} one {واحد من أعلى} two {اثنان من أعلى} few {# من أعلى} many {# من أعلى} other {# من أعلى}}',
   'transparency.fee.sum': 'الإجمالي',
   'transparency.fee.paid': 'أين ذهب رسم مدفوع',
   'transparency.fee.paid.hint': 'مقروء من إيصال المعاملة نفسها على السلسلة.',

@@ -7,7 +7,7 @@ export const claimsMessages = {
   'claim.none.about': 'What comes in can be claimed here.',
   'claim.gas': 'Each claim is a transaction and costs gas.',
   'claim.gas.about':
-    '{count, plural, one {This claim costs} other {All # claims together cost}} about {amount} MATIC of gas, which wallets call POL.',
+    '{count, plural, one {This claim costs} other {All # claims cost}} about {amount} MATIC (POL) of gas.',
   'claim.zero': 'Nothing to claim now.',
   'claim.action': 'Claim',
   'claim.all': 'Claim all: {count} transactions',

@@ -12,7 +12,7 @@ export const transparencyMessages = {
 
   'transparency.books': 'What the pools took, gave, hold and owe',
   'transparency.books.hint':
-    'As our server has read them from the chain. “Owed” is what members and the operator’s funds can still take out. The operator’s own seat, given without a fee, counts as a member.',
+    'As our server has read them from the chain. “Owed” is what members and the operator’s funds can still take out.',
   'transparency.books.loading': 'Loading the pools’ figures…',
   'transparency.books.unread': 'Our server has not read the chain yet',
   'transparency.books.unread.text':
@@ -76,7 +76,6 @@ export const transparencyMessages = {
   'transparency.fee.option': 'Level {level}, {price}',
   'transparency.fee.split': 'Where the {price} of Level {level} goes',
   'transparency.fee.uplines': 'Uplines above the buyer',
-  'transparency.fee.height': '{count, plural, one {# upline} other {# uplines}}',
   'transparency.fee.sum': 'Total',
   'transparency.fee.paid': 'Where a fee that was paid went',
   'transparency.fee.paid.hint': 'Read from the transaction’s own receipt on the chain.',

@@ -9,7 +9,7 @@ export const claimsSpanish: Translation<typeof claimsMessages> = {
   'claim.none.about': 'Lo que entre podrás cobrarlo aquí.',
   'claim.gas': 'Cada cobro es una transacción y cuesta gas.',
   'claim.gas.about':
-    '{count, plural, one {Este cobro cuesta} other {Los # cobros juntos cuestan}} unos {amount} MATIC de gas, que las billeteras llaman POL.',
+    '{count, plural, one {Este cobro cuesta} other {Los # cobros cuestan}} unos {amount} MATIC (POL) de gas.',
   'claim.zero': 'Ahora no hay nada que cobrar.',
   'claim.action': 'Cobrar',
   'claim.all': 'Cobrar todo: {count} transacciones',

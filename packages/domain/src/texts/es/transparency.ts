@@ -14,7 +14,7 @@ export const transparencySpanish: Translation<typeof transparencyMessages> = {
   'transparency.contract': 'Contrato',
   'transparency.books': 'Lo que los pools tomaron, dieron, guardan y deben',
   'transparency.books.hint':
-    'Tal como los ha leído nuestro servidor en la cadena. “Debido” es lo que los miembros y los fondos del operador aún pueden retirar. El lugar propio del operador, dado sin cuota, cuenta como miembro.',
+    'Tal como los ha leído nuestro servidor en la cadena. “Debido” es lo que los miembros y los fondos del operador aún pueden retirar.',
   'transparency.books.loading': 'Cargando las cifras de los pools…',
   'transparency.books.unread': 'Nuestro servidor aún no ha leído la cadena',
   'transparency.books.unread.text':
@@ -74,7 +74,6 @@ export const transparencySpanish: Translation<typeof transparencyMessages> = {
   'transparency.fee.option': 'Nivel {level}, {price}',
   'transparency.fee.split': 'Adónde van los {price} del Nivel {level}',
   'transparency.fee.uplines': 'Uplines por encima de quien compra',
-  'transparency.fee.height': '{count, plural, one {# upline} other {# uplines}}',
   'transparency.fee.sum': 'Total',
   'transparency.fee.paid': 'Adónde fue una cuota pagada',
   'transparency.fee.paid.hint': 'Leído del recibo de la propia transacción en la cadena.',

@@ -40,11 +40,11 @@ export const FeeByUplines: Story = {
   play: async ({ userEvent }) => {
     const fees = section('Where one fee goes');
     await expect(await fees.findByText('Five uplines, $5 each')).toBeVisible();
-    await userEvent.click(fees.getByRole('radio', { name: '3 uplines' }));
+    await userEvent.click(fees.getByRole('radio', { name: '3' }));
     await expect(await fees.findByText('Three uplines, $5 each')).toBeVisible();
     await expect(fees.getByText('of it $10 for two missing uplines')).toBeVisible();
     await expect(fees.getByText('$25.00')).toBeVisible();
-    await userEvent.click(fees.getByRole('radio', { name: '1 upline' }));
+    await userEvent.click(fees.getByRole('radio', { name: '1' }));
     await expect(await fees.findByText('of it $20 for four missing uplines')).toBeVisible();
     await expect(fees.getByText('$35.00')).toBeVisible();
     await expect(fees.getByText('$50.00')).toBeVisible();

@@ -87,9 +87,7 @@ export const Together: Story = {
   },
   tags: ['state-error'],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(
-      canvas.getByText('All 2 claims together cost about 0.0048 MATIC of gas, which wallets call POL.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('All 2 claims cost about 0.0048 MATIC (POL) of gas.')).toBeVisible();
     const steps = within(canvas.getByRole('list', { name: 'Steps of the claim' })).getAllByRole('listitem');
     await expect(steps.map((step) => step.textContent)).toEqual(['Claim $59.500001Failed']);
     await userEvent.click(canvas.getByRole('button', { name: 'Claim all: one confirmation' }));

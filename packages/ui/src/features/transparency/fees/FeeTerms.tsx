@@ -45,10 +45,7 @@ function Split({ pools }: { pools: readonly PoolTerms[] }) {
       {chosen?.kind === 'race' && (
         <SegmentedControl
           label={t('transparency.fee.uplines')}
-          segments={heights.map((value) => ({
-            value,
-            label: t('transparency.fee.height', { count: Number(value) }),
-          }))}
+          segments={heights.map((value) => ({ value, label: value }))}
           value={height}
           onChange={setHeight}
         />

@@ -3,12 +3,11 @@ import {
   appConfig,
   compressBuild,
   demoMembers,
+  developSettings,
   notices,
   ownOutDir,
   stateBuild,
-  stateRpc,
   walletConnect,
-  warnUnset,
 } from '@upline/app-kit/build';
 import { defaultPorts } from '@upline/domain';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -16,7 +15,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { requireServablePath } from '../../tools/shared/servablePath.ts';
 
-export default defineConfig(({ command }) => {
+export default defineConfig(() => {
   requireServablePath();
   const port = Number(process.env.UPLINE_DESK_PORT || defaultPorts.desk);
   return {
@@ -28,13 +27,12 @@ export default defineConfig(({ command }) => {
       vanillaExtractPlugin(),
       ownOutDir(),
       demoMembers(process.env.UPLINE_DEMO_MEMBERS),
-      warnUnset(),
-      stateRpc(),
+      developSettings(),
       stateBuild(),
       walletConnect(),
       notices(),
       compressBuild(),
     ],
-    ...appConfig({ command, port }),
+    ...appConfig({ port }),
   };
 });

@@ -3,12 +3,11 @@ import {
   appConfig,
   compressBuild,
   demoMembers,
+  developSettings,
   notices,
   ownOutDir,
   stateBuild,
-  stateRpc,
   walletConnect,
-  warnUnset,
 } from '@upline/app-kit/build';
 import { defaultPorts } from '@upline/domain';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -19,11 +18,10 @@ import { prerenderFirstPage } from './vite/prerenderFirstPage.ts';
 import { qaPanel } from './vite/qaPanel.ts';
 import { serviceWorker } from './vite/serviceWorker.ts';
 
-export default defineConfig(({ command }) => {
+export default defineConfig(() => {
   requireServablePath();
   const port = Number(process.env.UPLINE_WEB_PORT || defaultPorts.web);
   const shared = appConfig({
-    command,
     port,
     // Modules shared by at least four pages, and small ones shared by two: otherwise each page
     // would request dozens of files of a few hundred bytes. The dashboard and its frame are 32
@@ -37,17 +35,14 @@ export default defineConfig(({ command }) => {
     root: fileURLToPath(new URL('.', import.meta.url)),
     // A fork has its own cache, so that its optimised dependencies do not replace those of an open
     // page of the local chain.
-    ...(process.env.VITE_UPLINE_FORK_BLOCK && { cacheDir: 'node_modules/.vite/fork' }),
-    // External links use the variable names of the whole product.
-    envPrefix: ['VITE_', 'COMMUNITY_URL', 'LANDING_URL'],
+    ...(process.env.UPLINE_FORK && { cacheDir: 'node_modules/.vite/fork' }),
     plugins: [
       react(),
       vanillaExtractPlugin(),
       ownOutDir(),
       demoMembers(process.env.UPLINE_DEMO_MEMBERS),
+      developSettings(),
       qaPanel(),
-      warnUnset(),
-      stateRpc(),
       stateBuild(),
       walletConnect(),
       notices(),

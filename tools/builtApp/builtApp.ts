@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localRegistry } from '@upline/localnet';
 import { execa } from 'execa';
 import type { BuildPart } from '../../bench/support/weighPages.ts';
 import { sourceName } from '../../packages/app-kit/vite/stateBuild.ts';
 import { keptFolder } from '../shared/keptFolder.ts';
-import { builtNode } from './builtNode.ts';
 import { appIn, deskIn, deskPartsIn, partsIn } from './layout.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -24,21 +22,10 @@ const inputs = [
 /** Files among the inputs that no build includes. */
 const outside = /\.(test|stories|play)\.tsx?$/;
 
-/**
- * A fixed environment: a developer's own variables must not change the app or include the demo
- * wallet.
- */
-async function environment(): Promise<Record<string, string>> {
-  return {
-    NODE_ENV: 'production',
-    VITE_PUBLIC_RPC_URL: builtNode,
-    VITE_UPLINE_REGISTRY: await localRegistry(),
-    VITE_UPLINE_LOCAL: '1',
-  };
-}
+/** A developer's own variables must not change the app. */
+const env = { NODE_ENV: 'production' };
 
 async function findBuild(): Promise<string> {
-  const env = await environment();
   const ingredients = { files: inputs, outside, more: [env, sourceName(repository)] };
   return keptFolder('built-app', ingredients, async (folder) => {
     await execa(process.execPath, [join(repository, 'tools/builtApp/build.ts'), folder], {
@@ -58,8 +45,7 @@ function keptBuild(): Promise<string> {
 }
 
 /**
- * The members' app as `pnpm build` makes it, for any local chain: `nodeArgument` maps its node for
- * a browser. Built once for all tests and cached by a hash of its inputs; concurrent callers wait
+ * The members' app as `pnpm build` makes it; a server gives it its chain. Built once for all tests and cached by a hash of its inputs; concurrent callers wait
  * for the same build.
  * @returns The folder, read-only for its users.
  */

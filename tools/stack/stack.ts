@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deployment } from '@upline/chain';
 import { localClient, operator } from '@upline/chain/demo';
+import { noSettings, type PageSettings } from '@upline/domain';
 import {
   demoMembers,
   demoPast,
@@ -149,6 +150,7 @@ export function describeStack(options: StackOptions): Stack {
       UPLINE_WEB_DIST: builtApp,
       WEB_ORIGIN: urls.web,
       DESK_ORIGIN: urls.desk,
+      PUBLIC_RPC_URL: urls.rpc,
     }),
     ...(builtDesk && { UPLINE_DESK_DIST: builtDesk }),
   };
@@ -218,10 +220,16 @@ export function describeStack(options: StackOptions): Stack {
       env: {
         ...environment,
         UPLINE_DEMO_MEMBERS: demo,
-        VITE_UPLINE_LOCAL: '1',
-        VITE_UPLINE_FORK_BLOCK: copied === null ? '' : String(copied.block),
-        VITE_UPLINE_REGISTRY: deployment.registry,
-        VITE_PUBLIC_RPC_URL: `${url}/node`,
+        UPLINE_FORK: copied === null ? '' : '1',
+        UPLINE_RPC_URL: urls.rpc,
+        UPLINE_PAGE_SETTINGS: JSON.stringify({
+          ...noSettings,
+          registry: deployment.registry,
+          nodes: [`${url}/node`],
+          communityUrl: process.env.COMMUNITY_URL || null,
+          landingUrl: process.env.LANDING_URL || null,
+          local: { forkBlock: copied?.block ?? null },
+        } satisfies PageSettings),
       },
       readyUrl: `${url}/`,
       ...(hearApp && folder === 'apps/web' && { hear: hearApp }),
@@ -273,7 +281,7 @@ export function describeStack(options: StackOptions): Stack {
         dataDir,
         isPassing,
         since,
-        // A built app names its node at build time, and calls it directly.
+        // A built app calls its node directly.
         isShared: builtApp !== undefined,
       });
       await keepChain(started, started.stop);

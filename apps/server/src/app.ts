@@ -174,6 +174,6 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
       return wallet !== null && isSupporter(wallet);
     },
   });
-  bindFailures(app, log, serveWeb(app, config));
+  bindFailures(app, log, serveWeb(app, config, chain.deployment.registry));
   return app;
 }

@@ -4,7 +4,6 @@ import { paths } from '@upline/domain';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtApp } from '../../../tools/builtApp/builtApp.ts';
-import { builtNode, nodeArgument } from '../../../tools/builtApp/builtNode.ts';
 import { browserArguments, findBrowser } from '../../../tools/shared/browser.ts';
 import { freePort } from '../../../tools/shared/freePort.ts';
 import { preventScrollStyle } from '../src/platform/http/webPolicy.ts';
@@ -33,6 +32,7 @@ async function start(attempts = 3): ReturnType<typeof startServer> {
     UPLINE_WEB_DIST: folder,
     WEB_ORIGIN: `http://127.0.0.1:${port}`,
     RPC_URL: chain.rpcUrl,
+    PUBLIC_RPC_URL: chain.rpcUrl,
   });
   return starting.catch((error: Error) => {
     if (attempts === 1 || !error.message.includes(`Port ${port} is taken`)) throw error;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   server = await start();
   browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: [...browserArguments, nodeArgument(chain.rpcUrl)],
+    args: browserArguments,
   });
 });
 
@@ -60,7 +60,7 @@ afterAll(async () => {
 /** Opens a watched page of the built app with a wallet. */
 async function open(settings: Parameters<Browser['newPage']>[0] = {}) {
   const page = await browser.newPage({ baseURL: server.url, locale: 'en-US', ...settings });
-  const faults = await watchPage(page, [server.url, builtNode]);
+  const faults = await watchPage(page, [server.url, chain.rpcUrl]);
   await installPageWallet(page);
   return { page, faults };
 }

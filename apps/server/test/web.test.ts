@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { messages } from '@upline/domain';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { messages, noSettings, readSettings } from '@upline/domain';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,12 +11,12 @@ import { bindFailures } from '../src/platform/http/failures.ts';
 import type { Variables } from '../src/platform/http/handlers.ts';
 import { securityHeaders } from '../src/platform/http/securityHeaders.ts';
 import { serveWeb } from '../src/platform/http/serveWeb.ts';
-import { webPolicy } from '../src/platform/http/webPolicy.ts';
+import { requireWalletConnect, webPolicy } from '../src/platform/http/webPolicy.ts';
 
 const script = `export const text = '${'abc '.repeat(400)}';`;
 const page = `<!doctype html>
 <html><head><title>Upline</title>
-<meta name="upline-rpc" content="https://rpc.example https://second.example"><style>a{color:red}</style>
+<style>a{color:red}</style>
 <script>document.title = 'inline'</script><script type="module" src="/assets/a-1.js"></script></head></html>`;
 
 let webFolder: string;
@@ -35,14 +35,25 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'assets', 'a-1.js.gz'), gzipSync(script));
 });
 
-const production = { NODE_ENV: 'production', WEB_ORIGIN: 'https://upline.example' };
+const registry = `0x${'1'.repeat(40)}`;
+const nodes = ['https://rpc.example', 'https://second.example'];
+const production = {
+  NODE_ENV: 'production',
+  WEB_ORIGIN: 'https://upline.example',
+  PUBLIC_RPC_URL: 'https://rpc.example/key, https://second.example',
+};
 
-async function ask(path: string, init: RequestInit = {}, environment: Record<string, string> = production) {
+async function ask(
+  path: string,
+  init: RequestInit = {},
+  environment: Record<string, string> = production,
+  trusted = registry,
+) {
   const app = new Hono<{ Variables: Variables }>();
   const config = { ...readConfig(environment), webFolder };
   app.use(securityHeaders(config));
   app.get('/api/thing', (context) => context.json({}));
-  bindFailures(app, pino({ level: 'silent' }), serveWeb(app, config));
+  bindFailures(app, pino({ level: 'silent' }), serveWeb(app, config, trusted));
   return app.request(path, init);
 }
 
@@ -106,7 +117,7 @@ test.for([...missing.filter((path) => !path.startsWith('/api/')), '/login/%zz', 
       expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(reply.headers.get('cache-control')).toBe('no-store');
       expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'");
-      expect(await reply.text()).toBe(page);
+      expect(await reply.text()).toContain('<title>Upline</title>');
     }
   },
 );
@@ -211,14 +222,58 @@ test('answers HEAD with the headers of GET and no body', async () => {
   ]);
 });
 
-test('allows the relay and frame of WalletConnect only to a build with a project', () => {
-  const meta = '<meta name="upline-walletconnect" content="on">';
-  const withProject = webPolicy(page.replace('<title>', `${meta}<title>`), true);
+test('one build has the settings of each server that serves it', async () => {
+  const other = `0x${'2'.repeat(40)}`;
+  const others = {
+    NODE_ENV: 'production',
+    WEB_ORIGIN: 'https://other.example',
+    PUBLIC_RPC_URL: 'https://node.other.example',
+    COMMUNITY_URL: 'https://chat.other.example/?a="b"&c=<d>',
+  };
+  const read = async (environment: Record<string, string>, trusted: string) => {
+    const reply = await ask('/dashboard', { headers: { 'accept-encoding': 'br' } }, environment, trusted);
+    const html = brotliDecompressSync(Buffer.from(await reply.arrayBuffer())).toString();
+    const [, content = ''] = /<meta name="upline-settings" content="([^"]*)"><\/head>/.exec(html) ?? [];
+    const { headers } = reply;
+    return {
+      settings: readSettings(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&')),
+      policy: headers.get('content-security-policy') ?? '',
+      etag: headers.get('etag'),
+    };
+  };
+  const [one, two] = [await read(production, registry), await read(others, other)];
+  const key = 'https://rpc.example/key';
+  expect(one.settings).toEqual({ ...noSettings, registry, nodes: [key, 'https://second.example'] });
+  expect(two.settings).toEqual({
+    ...noSettings,
+    registry: other,
+    nodes: [others.PUBLIC_RPC_URL],
+    communityUrl: others.COMMUNITY_URL,
+  });
+  expect(one.policy).toContain(`connect-src 'self' ${nodes.join(' ')};`);
+  expect(two.policy).toContain(`connect-src 'self' ${others.PUBLIC_RPC_URL};`);
+  expect(one.etag).not.toBe(two.etag);
+});
+
+test('warns of a server that names no node for browsers', () => {
+  const { PUBLIC_RPC_URL: _, ...without } = production;
+  expect(readConfig(without).warnings).toEqual([expect.stringMatching(/^PUBLIC_RPC_URL /)]);
+  expect(readConfig(production).warnings).toEqual([]);
+  expect(readConfig({}).warnings).toEqual([]);
+});
+
+test('allows the relay and frame of WalletConnect only to an operator with a project', () => {
+  const settings = { ...noSettings, nodes };
+  const project = { ...settings, walletConnect: 'project' };
+  const withLibrary = page.replace('<title>', '<meta name="upline-walletconnect" content="on"><title>');
+  expect(() => requireWalletConnect(page, project)).toThrow(/^WALLETCONNECT_PROJECT_ID .*docs\/deploy\.md/);
+  for (const given of [settings, project]) requireWalletConnect(withLibrary, given);
+  const withProject = webPolicy(withLibrary, project, true);
   expect(withProject).toContain(
     "connect-src 'self' https://rpc.example https://second.example wss://relay.walletconnect.org;",
   );
   expect(withProject).toContain('; frame-src https://verify.walletconnect.org;');
-  const without = webPolicy(page, true);
+  const without = webPolicy(withLibrary, settings, true);
   expect(without).toContain("connect-src 'self' https://rpc.example https://second.example;");
   expect(without).not.toMatch(/walletconnect|frame-src/);
 });
@@ -238,7 +293,7 @@ test('limits the page’s policy to the hashes of its inline parts and its nodes
     "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='",
     "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
   ]);
-  expect(directives.get('connect-src')).toEqual(["'self'", 'https://rpc.example', 'https://second.example']);
+  expect(directives.get('connect-src')).toEqual(["'self'", ...nodes]);
   expect(directives.get('default-src')).toEqual(["'none'"]);
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   expect(policy).toContain('upgrade-insecure-requests');
@@ -247,7 +302,9 @@ test('limits the page’s policy to the hashes of its inline parts and its nodes
 
 test('hashes a Windows line end as one character, as browsers do', () => {
   const lines = '<script>a()\nb()</script>';
-  expect(webPolicy(lines.replaceAll('\n', '\r\n'), true)).toBe(webPolicy(lines, true));
+  expect(webPolicy(lines.replaceAll('\n', '\r\n'), noSettings, true)).toBe(
+    webPolicy(lines, noSettings, true),
+  );
 });
 
 test('sends the security headers with every reply, and HSTS only on https', async () => {

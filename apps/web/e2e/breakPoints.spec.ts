@@ -253,13 +253,13 @@ test.describe('a purchase during which', () => {
     await chain.hold();
     await prompt.accept();
     await expectLevel(buyer.page, 1, 'processing');
-    await buyer.context.route(`${upline.appRpcUrl}/**`, (route) => route.abort());
+    await buyer.context.route(`${upline.rpcUrl}/**`, (route) => route.abort());
     // The wallet's node is the fallback when no node of the app answers.
     buyer.wallet.cutOff();
     await chain.flow();
     await buyer.page.reload();
     await expect(buyer.page.getByText('Failed to load pools').first()).toBeVisible();
-    await buyer.context.unroute(`${upline.appRpcUrl}/**`);
+    await buyer.context.unroute(`${upline.rpcUrl}/**`);
     buyer.wallet.relent();
     // The sent transaction is still followed without another click.
     await expectLevel(buyer.page, 1, 'activated');

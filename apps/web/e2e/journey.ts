@@ -8,7 +8,6 @@ import {
 import { chainId, storageKeys } from '@upline/domain';
 import type { SessionUser } from '@upline/ui/ports';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
-import { nodeArgument } from '../../../tools/builtApp/builtNode.ts';
 import { fallSilent, type SharedBrowsers, type StoredState, shareBrowsers } from './browsers.ts';
 import { type Chain, chainOf } from './chain.ts';
 import { type Member, type MemberWishes, makeMember } from './members.ts';
@@ -84,14 +83,6 @@ interface JourneyFixtures {
 
 /** A test on a worker's own Upline whose pages are watched from their first request to the end. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
-  // Maps the app's node to the worker's chain.
-  launchOptions: [
-    async ({ launchOptions, upline }, use) => {
-      const args = [...(launchOptions.args ?? []), nodeArgument(upline.rpcUrl)];
-      await use({ ...launchOptions, args });
-    },
-    { scope: 'worker' },
-  ],
   served: ['built', { option: true, scope: 'worker' }],
   upline: [
     async ({ served }, use, { workerIndex }) => {
@@ -116,7 +107,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     const faults: string[] = [];
     const ends: AsyncDisposableStack[] = [];
     const meant: Meant = { statuses: meantStatuses, complaints: meantComplaints };
-    const own = [upline.url, upline.deskUrl, upline.apiUrl, upline.appRpcUrl];
+    const own = [upline.url, upline.deskUrl, upline.apiUrl, upline.rpcUrl];
     await use(async ({ member, account, wallet, isLightTheme = true, browser: settings, isNew } = {}) => {
       const { serviceWorkers: workers = serviceWorkers, ...unusual } = settings ?? {};
       const storageState = member && signedInState(upline.url, member.user, isLightTheme);

@@ -4,7 +4,6 @@ import type { Deployment } from '@upline/chain';
 import { startChain } from '@upline/localnet';
 import { deployIssuedCoin } from '@upline/localnet/testing';
 import { readDeployment } from '@upline/operate/node';
-import { builtNode } from '../../../tools/builtApp/builtNode.ts';
 import { freePorts } from '../../../tools/stack/ports.ts';
 import { describeStack } from '../../../tools/stack/stack.ts';
 import { startStages } from '../../../tools/stack/startStages.ts';
@@ -24,8 +23,6 @@ export interface Upline {
   /** The origin of the staff's calls. */
   deskApiUrl: string;
   rpcUrl: string;
-  /** The same node under the host name that the app uses. */
-  appRpcUrl: string;
   deployment: Deployment;
   /** Vite's output for the app in development. */
   appSaid: readonly string[];
@@ -88,14 +85,12 @@ export async function startUpline({ served, worker }: StartOptions): Promise<Upl
     const deployment = await readDeployment(stack.folder);
     if (!deployment) throw new Error('The prepared network has no deployment.');
     const { web, desk, api, rpc } = stack.urls;
-    const appRpcUrl = served === 'built' ? builtNode : `${web}/node`;
     return {
       url: web,
       deskUrl: desk,
       apiUrl: api,
       deskApiUrl: stack.deskApi,
       rpcUrl: rpc,
-      appRpcUrl,
       deployment,
       appSaid,
       scenariosDir,

@@ -26,7 +26,6 @@ async function textOf(path: string, ending: RegExp): Promise<string> {
 let scripts = '';
 let members = '';
 
-// Built with a developer's environment variables, including VITE_UPLINE_LOCAL.
 beforeAll(async () => {
   scripts = await textOf(await builtDesk(), /\.js$/);
   members = await textOf(await builtApp(), /\.js$/);

@@ -1,15 +1,11 @@
+import { forkBlock } from '@upline/app-kit/localMode';
+import { settings } from '@upline/app-kit/settings';
 import { parseDeployment } from '@upline/chain/parseDeployment';
 import { NotTheDeclaredChain, openWorkbench, requireStill, type Workbench } from '@upline/localnet/workbench';
 import { WrongChain } from './ports/bench.tsx';
 
-const {
-  VITE_PUBLIC_RPC_URL: rpcUrls,
-  VITE_UPLINE_REGISTRY: registry,
-  VITE_UPLINE_FORK_BLOCK: forkBlock,
-} = import.meta.env;
-
-/** Only the first URL is used: local chains have one node. */
-const rpcUrl = rpcUrls?.split(',')[0]?.trim();
+/** Local chains have one node. */
+const rpcUrl = settings.nodes[0];
 
 /** Host and port of the node for display. */
 export const nodeName = rpcUrl ? new URL(rpcUrl).host : '';
@@ -18,8 +14,9 @@ async function open(): Promise<Workbench> {
   const reply = await fetch('/__bench/deployment');
   if (!reply.ok || !rpcUrl) throw new WrongChain('No deployment was declared.');
   const deployment = parseDeployment(await reply.text());
-  if (deployment.registry !== registry) throw new WrongChain('The app was started with another registry.');
-  return inTheirWords(() => openWorkbench(rpcUrl, deployment, forkBlock ? Number(forkBlock) : null));
+  if (deployment.registry !== settings.registry)
+    throw new WrongChain('The app was started with another registry.');
+  return inTheirWords(() => openWorkbench(rpcUrl, deployment, forkBlock));
 }
 
 /** Converts `NotTheDeclaredChain` into the pages' own `WrongChain`. */

@@ -2,21 +2,18 @@ import { defaultPorts } from '@upline/domain';
 import type { UserConfig } from 'vite';
 
 export interface AppConfigOptions {
-  command: 'build' | 'serve';
   port: number;
   /** Chunks in addition to React and the first page's own. @default none */
   groups?: readonly { name: string; minShareCount: number; maxModuleSize?: number }[];
 }
 
-export function appConfig({ command, port, groups = [] }: AppConfigOptions) {
+export function appConfig({ port, groups = [] }: AppConfigOptions) {
   const api = `http://127.0.0.1:${process.env.UPLINE_API_PORT || defaultPorts.api}`;
   const node = `http://127.0.0.1:${process.env.UPLINE_RPC_PORT || defaultPorts.rpc}`;
   // The local chain answers no page of another origin, so the apps reach it through their own.
   const proxy = { '/api': api, '/files': api, '/health': api, '/node': { target: node, rewrite: () => '/' } };
   const listen = { host: '127.0.0.1', port, strictPort: true, proxy };
   return {
-    // A production bundle contains no demo wallet, whatever the environment.
-    define: command === 'build' ? { 'import.meta.env.VITE_UPLINE_LOCAL': '""' } : {},
     optimizeDeps: {
       // Dependencies that Vite's scan misses, since plugins and libraries import them. Found during
       // the first page load, they would trigger a new optimisation and reload the open page.

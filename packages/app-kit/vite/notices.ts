@@ -28,7 +28,7 @@ export function notices(): Plugin {
     config: (_, { command }) => ({
       build: { license: { fileName } },
       define: {
-        'import.meta.env.VITE_UPLINE_LICENCES': JSON.stringify(command === 'build' ? `/${fileName}` : ''),
+        'import.meta.env.UPLINE_LICENCES': JSON.stringify(command === 'build' ? `/${fileName}` : ''),
       },
     }),
     configResolved(config) {

@@ -28,7 +28,7 @@ export function stateBuild(): Plugin {
     config: ({ root = '.' }, { command }) => {
       const given = process.env.UPLINE_VERSION?.replaceAll(/[^\w.-]/g, '-').slice(0, 64);
       const name = command === 'build' ? given || sourceName(root) : 'development';
-      return { define: { 'import.meta.env.VITE_UPLINE_BUILD': JSON.stringify(name) } };
+      return { define: { 'import.meta.env.UPLINE_BUILD': JSON.stringify(name) } };
     },
   };
 }

@@ -18,29 +18,21 @@ export function isLibraryThere(): boolean {
 
 /**
  * WalletConnect's library is not open source and no part of this repository: an operator who adds
- * it accepts its licence. A build without a project id contains none of it; with one, the page
- * declares it for the server's content security policy.
+ * it accepts its licence. A build without it contains a connector that connects nothing; with it,
+ * the page says so to the server, which refuses a project otherwise.
  */
-export function walletConnect(hasLibrary = isLibraryThere): Plugin {
-  let isSetUp = false;
+export function walletConnect(hasLibrary = isLibraryThere()): Plugin {
   return {
     name: 'upline:walletconnect',
     enforce: 'pre',
-    configResolved({ env }) {
-      isSetUp = Boolean(env.VITE_WALLETCONNECT_PROJECT_ID);
-      if (!isSetUp || hasLibrary()) return;
-      throw new Error(
-        `VITE_WALLETCONNECT_PROJECT_ID is set, and ${library} is not installed. Its licence is not open source: ` +
-          'read “WalletConnect” in docs/deploy.md, then add it or remove the variable.',
-      );
-    },
+    config: () => ({ define: { 'import.meta.env.UPLINE_HAS_WALLETCONNECT': String(hasLibrary) } }),
     resolveId: (source) => {
-      if (!isSetUp && source === connector) return nothing;
+      if (!hasLibrary && source === connector) return nothing;
       // The library's own dialog is never loaded, because the app shows the code itself.
       return source === '@reown/appkit/core' ? { id: source, external: true } : null;
     },
     load: (id) => (id === nothing ? 'export const walletConnect = () => null;' : null),
     transformIndexHtml: () =>
-      isSetUp ? [{ tag: 'meta', attrs: { name: 'upline-walletconnect', content: 'on' } }] : [],
+      hasLibrary ? [{ tag: 'meta', attrs: { name: 'upline-walletconnect', content: 'on' } }] : [],
   };
 }

@@ -17,7 +17,7 @@ const key = 'member';
 /** Equals the lifetime of an unused session. */
 const longestKept = 7 * 24 * 60 * 60 * 1000;
 
-const ownBuild = import.meta.env.VITE_UPLINE_BUILD ?? '';
+const ownBuild = import.meta.env.UPLINE_BUILD ?? '';
 
 /** True for data of server and chain, except the member's sessions. */
 function isKept(queryKey: readonly unknown[]): boolean {

@@ -1,8 +1,8 @@
 import { uplineOf } from '@upline/app-kit/accessPath';
 import { forkBlock, isLocalChain } from '@upline/app-kit/localMode';
+import { settings } from '@upline/app-kit/settings';
 import { AccessScreen, ErrorBoundary } from '@upline/ui';
 import { readAccessState } from './askedPage.ts';
-import { externalUrl } from './externalUrl.ts';
 import { useTitle } from './useTitle.ts';
 
 export interface AccessPageProps {
@@ -25,7 +25,7 @@ export function AccessPage({ location, isArrival = false }: AccessPageProps) {
         isArrival={isArrival}
         isLocalChain={isLocalChain}
         forkBlock={forkBlock}
-        landingUrl={externalUrl(import.meta.env.LANDING_URL)}
+        landingUrl={settings.landingUrl}
       />
     </ErrorBoundary>
   );

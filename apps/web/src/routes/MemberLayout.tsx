@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@upline/app-kit/createQueryClient';
 import { forkBlock, isLocalChain } from '@upline/app-kit/localMode';
 import type { Session } from '@upline/app-kit/session';
+import { settings } from '@upline/app-kit/settings';
 import { tellOfError } from '@upline/app-kit/tellOfError';
 import { AppShell, ErrorBoundary, MemberLanguage, PageOnItsWay, PurchaseGoesOn } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useKeptData } from '../offline/useKeptData.ts';
 import { useNewerBuild } from '../worker/useNewerBuild.ts';
-import { externalUrl } from './externalUrl.ts';
 
 /** The frame of member pages, with its own query cache: no data of one member reaches the next. */
 export function MemberLayout({ session }: { session: Session }) {
@@ -25,7 +25,7 @@ export function MemberLayout({ session }: { session: Session }) {
           isLocalChain={isLocalChain}
           forkBlock={forkBlock}
           onReload={reload}
-          communityUrl={externalUrl(import.meta.env.COMMUNITY_URL)}
+          communityUrl={settings.communityUrl}
         >
           {/* Outside the part keyed by path, so that a page stays until the next one is ready. */}
           <Suspense fallback={<PageOnItsWay />}>

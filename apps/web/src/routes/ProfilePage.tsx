@@ -2,7 +2,7 @@ import { ProfileScreen } from '@upline/ui';
 import { Page } from './Page.tsx';
 
 /** Required by WalletConnect's licence on a product's about page. */
-const walletConnectNotice = import.meta.env.VITE_WALLETCONNECT_PROJECT_ID
+const walletConnectNotice = import.meta.env.UPLINE_HAS_WALLETCONNECT
   ? 'Portions © 2025 Reown, Inc. All Rights Reserved'
   : '';
 
@@ -10,8 +10,8 @@ export function ProfilePage() {
   return (
     <Page title="profile.title">
       <ProfileScreen
-        build={import.meta.env.VITE_UPLINE_BUILD ?? ''}
-        licences={import.meta.env.VITE_UPLINE_LICENCES ?? ''}
+        build={import.meta.env.UPLINE_BUILD ?? ''}
+        licences={import.meta.env.UPLINE_LICENCES ?? ''}
         notice={walletConnectNotice}
       />
     </Page>

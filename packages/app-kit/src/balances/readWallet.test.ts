@@ -5,7 +5,8 @@ import { fund, localAccount, localClient } from '@upline/chain/demo';
 import { fromDecimal } from '@upline/domain';
 import { deploy, type LocalChain, startChain } from '@upline/localnet';
 import { zeroAddress } from 'viem';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settings } from '../chain/settings.ts';
 
 const wallet = localAccount(5).address;
 let chain: LocalChain;
@@ -21,12 +22,10 @@ beforeAll(async () => {
   const deployment = await deploy({ rpcUrl, dataDir });
   ({ stableCoin } = deployment);
   await fund({ rpcUrl, deployment }, wallet, fromDecimal('250'));
-  vi.stubEnv('VITE_PUBLIC_RPC_URL', rpcUrl);
-  vi.stubEnv('VITE_UPLINE_REGISTRY', deployment.registry);
+  Object.assign(settings, { nodes: [rpcUrl], registry: deployment.registry });
 }, 60_000);
 
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await chain.stop();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -2,6 +2,7 @@ import { orderedNodes } from '@upline/chain';
 import { type Address, createClient, type EIP1193RequestFn } from 'viem';
 import { isAddress } from 'viem/utils';
 import { chain, rpcUrls } from './chain.ts';
+import { settings } from './settings.ts';
 
 interface WalletNode {
   request: EIP1193RequestFn;
@@ -24,10 +25,9 @@ export const reader = createClient({
   pollingInterval: 1000,
 });
 
-/** The registry that this build trusts. @throws Error if the build has none. */
+/** The registry that this page trusts. @throws Error if its settings name none. */
 export function pinnedRegistry(): Address {
-  const registry = import.meta.env.VITE_UPLINE_REGISTRY;
-  if (!registry || !isAddress(registry))
-    throw new Error('This build knows no registry: VITE_UPLINE_REGISTRY.');
+  const { registry } = settings;
+  if (!isAddress(registry)) throw new Error('The settings of this page name no registry.');
   return registry;
 }

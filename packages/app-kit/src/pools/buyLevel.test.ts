@@ -3,6 +3,7 @@ import type { PurchaseEvent } from '@upline/domain';
 import { WalletError } from '@upline/ui/ports';
 import { afterEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
+import { settings } from '../chain/settings.ts';
 import type { Wallet } from '../wallet/engine.ts';
 import { type BuyLevelOptions, buyLevel } from './buyLevel.ts';
 
@@ -15,7 +16,7 @@ const pool = { contractAddress: registry, stableCoinAddress: registry, joinningF
 /** The server's reply for the pool and its referrer after the terms of use have changed. */
 const withChangedTerms = { ...pool, termsToAccept: '2030-01-01' };
 
-vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
+Object.assign(settings, { registry });
 
 afterEach(() => purchase.mockReset());
 

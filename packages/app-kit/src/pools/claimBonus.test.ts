@@ -3,6 +3,7 @@ import { WalletError } from '@upline/ui/ports';
 import { afterEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { sessionOf } from '../../test/sessionOf.ts';
+import { settings } from '../chain/settings.ts';
 import type { Wallet } from '../wallet/engine.ts';
 import { type ClaimBonusOptions, claimAll, claimBonus } from './claimBonus.ts';
 import { createProgress } from './progress.ts';
@@ -12,7 +13,7 @@ const claimTogether = vi.hoisted(() => vi.fn());
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), claim, claimTogether }));
 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
+Object.assign(settings, { registry });
 
 afterEach(() => claim.mockReset());
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { memoryStorage } from '../../test/memoryStorage.ts';
 import { sessionOf } from '../../test/sessionOf.ts';
+import { settings } from '../chain/settings.ts';
 import type { Wallet } from '../wallet/engine.ts';
 import { createProgress } from './progress.ts';
 
@@ -11,7 +12,7 @@ const chain = vi.hoisted(() => ({ resumePurchase: vi.fn() }));
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));
 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
+Object.assign(settings, { registry });
 
 const { purchaseJournal } = await import('./journal.ts');
 const { purchaseLock } = await import('./lock.ts');

@@ -3,9 +3,10 @@ import { lastPosition } from '@upline/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { type MemoryStorage, memoryStorage } from '../../test/memoryStorage.ts';
+import { settings } from '../chain/settings.ts';
 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
+Object.assign(settings, { registry });
 
 const { claimJournal, purchaseJournal } = await import('./journal.ts');
 

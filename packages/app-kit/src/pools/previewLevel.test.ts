@@ -1,6 +1,7 @@
 import { ApiError } from '@upline/api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
+import { settings } from '../chain/settings.ts';
 import type { Wallet } from '../wallet/engine.ts';
 import { type PreviewLevelOptions, previewLevel } from './previewLevel.ts';
 
@@ -11,7 +12,7 @@ vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain 
 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const pool = { contractAddress: registry, stableCoinAddress: registry, joinningFee: '50000000' };
-vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
+Object.assign(settings, { registry });
 
 interface Circumstances {
   state?: { status?: string; address?: string | null; chainId?: number };

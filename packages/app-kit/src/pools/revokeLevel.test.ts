@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { memoryStorage } from '../../test/memoryStorage.ts';
 import { sessionOf } from '../../test/sessionOf.ts';
+import { settings } from '../chain/settings.ts';
 import type { Wallet } from '../wallet/engine.ts';
 import { type BuyLevelOptions, buyLevel } from './buyLevel.ts';
 import { purchaseJournal } from './journal.ts';
@@ -19,7 +20,7 @@ const chain = vi.hoisted(() => ({
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));
 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
+Object.assign(settings, { registry });
 
 const pools = ([1, 2, 1] as const).map((position, bit) => ({ address: registry, position, bit }));
 const bought: PurchaseEvent = { type: 'succeeded', transaction: null, block: 9n };

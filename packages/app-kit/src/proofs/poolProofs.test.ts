@@ -7,6 +7,7 @@ import { levels } from '@upline/domain';
 import { deploy, grow, type LocalChain, startChain } from '@upline/localnet';
 import type { PoolProofsPort } from '@upline/ui/ports';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { settings } from '../chain/settings.ts';
 
 let chain: LocalChain;
 let client: LocalClient;
@@ -23,13 +24,11 @@ beforeAll(async () => {
   await client.mine({ blocks: 20, interval: 2 });
   deployment = await deploy({ rpcUrl, dataDir });
   await grow({ rpcUrl, deployment, members: 6 });
-  vi.stubEnv('VITE_PUBLIC_RPC_URL', rpcUrl);
-  vi.stubEnv('VITE_UPLINE_REGISTRY', deployment.registry);
+  Object.assign(settings, { nodes: [rpcUrl], registry: deployment.registry });
   ({ poolProofs: proofs } = await import('./poolProofs.ts'));
 }, 120_000);
 
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await chain.stop();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -7,7 +7,8 @@ import { localClient } from '@upline/chain/demo';
 import { toDecimal } from '@upline/domain';
 import { deploy, grow, type LocalChain, startChain } from '@upline/localnet';
 import { zeroAddress } from 'viem';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settings } from '../chain/settings.ts';
 
 let chain: LocalChain;
 let dataDir: string;
@@ -20,8 +21,7 @@ beforeAll(async () => {
   const { rpcUrl } = chain;
   const deployment = await deploy({ rpcUrl, dataDir });
   await grow({ rpcUrl, deployment, members: 10, seed: 5 });
-  vi.stubEnv('VITE_PUBLIC_RPC_URL', rpcUrl);
-  vi.stubEnv('VITE_UPLINE_REGISTRY', deployment.registry);
+  Object.assign(settings, { nodes: [rpcUrl], registry: deployment.registry });
   const client = localClient(rpcUrl);
   const [lost] = await client.getContractEvents({
     address: deployment.pools[2].address,
@@ -56,7 +56,6 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await chain.stop();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -33,7 +33,7 @@ class SecurityPolicyViolationEvent extends Event {
 beforeEach(() => {
   vi.resetModules();
   fetch.mockClear();
-  vi.stubEnv('VITE_UPLINE_BUILD', 'abc123');
+  vi.stubEnv('UPLINE_BUILD', 'abc123');
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('ErrorEvent', ErrorEvent);
   vi.stubGlobal('PromiseRejectionEvent', PromiseRejectionEvent);

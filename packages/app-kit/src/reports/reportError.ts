@@ -9,7 +9,7 @@ const reported = new Set<string>();
 /** Reports an error to the server, each once per visit. A failed report is ignored. */
 export function reportError(event: Event): void {
   const { method, path } = routes.reportClientError;
-  const report = errorReport(event, window.location.pathname, import.meta.env.VITE_UPLINE_BUILD ?? '');
+  const report = errorReport(event, window.location.pathname, import.meta.env.UPLINE_BUILD ?? '');
   if (!report || reported.size >= mostReports) return;
   const name = `${report.kind} ${report.message}`;
   if (reported.has(name)) return;

@@ -15,7 +15,9 @@ import {
   watchConnectors,
 } from 'wagmi/actions';
 import { chain, rpcUrls } from '../chain/chain.ts';
+import { isLocalChain } from '../chain/localMode.ts';
 import { readThroughWallet } from '../chain/reader.ts';
+import { settings } from '../chain/settings.ts';
 import type { BrowserStorage } from '../store/browserStorage.ts';
 import type { AppStore } from '../store/store.ts';
 import { offerBrowserWallets } from './browserWallets.ts';
@@ -46,8 +48,7 @@ export interface ConnectOptions {
  * Off for a local chain: a wallet on another device signs for the real chain, and its connector,
  * which reads through the app's own node, would not notice the difference.
  */
-const hasWalletConnect =
-  !import.meta.env.VITE_UPLINE_LOCAL && Boolean(import.meta.env.VITE_WALLETCONNECT_PROJECT_ID);
+const hasWalletConnect = !isLocalChain && settings.walletConnect !== null;
 
 /** The wallets of this browser through wagmi, whose own storage is off. Loaded on first use. */
 export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
@@ -98,7 +99,7 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
   }
 
   async function connectorOf(optionId: string): Promise<Connector | CreateConnectorFn | undefined> {
-    if (import.meta.env.VITE_UPLINE_LOCAL && isDemoOption(optionId)) {
+    if (isLocalChain && isDemoOption(optionId)) {
       const { demoConnector } = await import('./demo/demoConnector.ts');
       return demoConnector(optionId);
     }
@@ -107,7 +108,7 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
   }
 
   async function demoOptions(): Promise<readonly WalletOption[]> {
-    if (!import.meta.env.VITE_UPLINE_LOCAL) return [];
+    if (!isLocalChain) return [];
     const { listDemoOptions } = await import('./demo/listDemoOptions.ts');
     return listDemoOptions();
   }

@@ -56,11 +56,10 @@ async function page() {
   return { ...scripted, engine, storage, wallet: () => store.getState().wallet };
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   init.mockReset();
   vi.resetModules();
-  vi.stubEnv('VITE_WALLETCONNECT_PROJECT_ID', 'project');
-  vi.stubEnv('VITE_UPLINE_LOCAL', '');
+  Object.assign((await import('../chain/settings.ts')).settings, { walletConnect: 'project' });
   vi.stubGlobal(
     'window',
     Object.assign(new EventTarget(), { location: { origin: 'https://upline.example' } }),
@@ -75,8 +74,8 @@ test('starts nothing of WalletConnect before it is chosen', async () => {
   expect(init).not.toHaveBeenCalled();
 });
 
-test('is not offered in a build for a local chain, because such a wallet would sign for the real one', async () => {
-  vi.stubEnv('VITE_UPLINE_LOCAL', 'true');
+test('is not offered on a local chain, because such a wallet would sign for the real one', async () => {
+  Object.assign((await import('../chain/settings.ts')).settings, { local: { forkBlock: null } });
   const { engine } = await page();
   expect(await engine.options()).toEqual([]);
   await expect(engine.connect('walletConnect')).rejects.toMatchObject({ reason: 'failed' });

@@ -3,9 +3,7 @@ import { WalletError } from '@upline/ui/ports';
 import type { CreateConnectorFn } from 'wagmi';
 import { walletConnect } from 'wagmi/connectors/walletConnect';
 import { chain } from '../chain/chain.ts';
-
-/** The operator's WalletConnect project id; without it the option is not offered. */
-const projectId = import.meta.env.VITE_WALLETCONNECT_PROJECT_ID ?? '';
+import { settings } from '../chain/settings.ts';
 
 export interface PairingProvider {
   session?: unknown;
@@ -24,7 +22,7 @@ export interface PairingProvider {
 export function walletConnectConnector(): CreateConnectorFn {
   const { origin } = window.location;
   return walletConnect({
-    projectId,
+    projectId: settings.walletConnect ?? '',
     showQrModal: false,
     telemetryEnabled: false,
     // The check compares with wagmi's own storage, which is off.

@@ -19,7 +19,7 @@ import { claimCall } from './claimCost.ts';
 
 export interface ClaimOptions extends Nodes {
   position: Position;
-  /** Address of the registry, pinned at build time. */
+  /** Address of the registry, as the page names it. */
   registry: Address;
   /** Stores each request before the wallet opens. A request left by an earlier run is resumed. */
   journal: Journal<ClaimAttempt>;

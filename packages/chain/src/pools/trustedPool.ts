@@ -53,7 +53,7 @@ export interface VouchedPool extends TrustedPool {
 
 /**
  * Reads a pool's own values after checking that the registry lists it for the position.
- * @param registry Address of the registry, pinned at build time.
+ * @param registry Address of the registry, as the page names it.
  * @throws Refusal 'purchase.untrusted' if the registry does not list the pool at this position.
  */
 export async function vouchedPool(
@@ -82,7 +82,7 @@ export async function vouchedPool(
  * position, and the pool names the same coin. So neither a compromised server nor an account that
  * can list pools can redirect money.
  * @param reader Preferably the wallet's own provider, since the payment happens on its chain.
- * @param registry Address of the registry, pinned at build time.
+ * @param registry Address of the registry, as the page names it.
  * @throws Refusal 'purchase.untrusted' if a check fails; 'purchase.termsDiffer' if the fee differs
  * from the server's, or the pool splits it differently from the app.
  */

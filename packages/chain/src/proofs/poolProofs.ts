@@ -37,7 +37,7 @@ export interface ProofOptions {
 
 export interface ProofSource {
   reader: Reader;
-  /** Address of the registry, pinned at build time. */
+  /** Address of the registry, as the page names it. */
   registry: Address;
   /** Block number of the registry's deployment. */
   startBlock: bigint;

@@ -45,7 +45,7 @@ export function purchase(options: PurchaseOptions): AsyncGenerator<PurchaseEvent
 /** Options to resume a purchase. No wallet is needed. */
 export interface ResumeOptions extends Omit<Watch, 'isDone'> {
   position: Position;
-  /** Address of the registry, pinned at build time. */
+  /** Address of the registry, as the page names it. */
   registry: Address;
   buyer: Address;
   journal: Journal<PurchaseAttempt>;

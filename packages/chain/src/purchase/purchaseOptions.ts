@@ -8,7 +8,7 @@ import type { LookupReferrer } from './referral.ts';
 
 export interface PurchaseOptions extends Nodes {
   position: Position;
-  /** Address of the registry, pinned at build time. */
+  /** Address of the registry, as the page names it. */
   registry: Address;
   /** The pool named by the server, trusted only after a check by the registry. */
   pool: NamedPool;

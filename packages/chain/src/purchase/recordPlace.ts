@@ -13,7 +13,7 @@ import { type Nodes, prepareCall, send } from '../transaction/transaction.ts';
 import { runSimply, type SimpleRun } from './simpleRun.ts';
 
 export interface RecordOptions extends Nodes {
-  /** Address of the registry, pinned at build time. */
+  /** Address of the registry, as the page names it. */
   registry: Address;
   /** The sponsor to record permanently. */
   sponsor: Address;

@@ -60,7 +60,7 @@ export interface Referral {
 export interface ReferralQuestion {
   buyer: Address;
   reader: Reader;
-  /** Address of the registry, pinned at build time. */
+  /** Address of the registry, as the page names it. */
   registry: Address;
   lookupReferrer: LookupReferrer;
   /** The sponsor shown to the buyer; the purchase records no other. @default any */

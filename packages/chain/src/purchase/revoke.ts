@@ -15,7 +15,7 @@ import { approveCall } from './approval.ts';
 import { runSimply, type SimpleRun } from './simpleRun.ts';
 
 export interface RevokeOptions extends Nodes {
-  /** Address of the registry, pinned at build time. */
+  /** Address of the registry, as the page names it. */
   registry: Address;
   /** The level's pools as listed by the registry. */
   pools: readonly Pick<ListedPool, 'address' | 'position'>[];

@@ -1,3 +1,10 @@
 export { blotSecrets } from './blotSecrets.ts';
+export {
+  noSettings,
+  type PageSettings,
+  readSettings,
+  settingsSelector,
+  withSettings,
+} from './pageSettings.ts';
 export { defaultPorts, type PortName, portOf, portVariables } from './portOf.ts';
 export { storageKeys } from './storageKeys.ts';

@@ -5,7 +5,6 @@ export { type DemoMember, demoMemberCount, demoMembers, demoPast, demoSeed } fro
 export { type DeployOptions, deploy } from './deploy.ts';
 export { type Fork, forkAt, forkName, startFork } from './fork.ts';
 export { type GrowOptions, grow } from './grow.ts';
-export { localRegistry } from './localRegistry.ts';
 export { mineAtOnce } from './mining.ts';
 export { allTotals } from './poolTotals.ts';
 export { rehearse } from './rehearsal.ts';

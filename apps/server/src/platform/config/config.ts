@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultPorts, isWallet, type Retention, usualRetention } from '@upline/domain';
+import { defaultPorts, isWallet, type PageSettings, type Retention, usualRetention } from '@upline/domain';
 import * as z from 'zod';
 import { protectedUrl } from './databaseTls.ts';
 import { isOnThisMachine } from './isOnThisMachine.ts';
@@ -53,6 +53,8 @@ export interface Config {
   databaseConnections: number;
   /** The nodes of the chain in order of preference. */
   rpcUrls: readonly string[];
+  /** Settings of the apps, written into their pages. */
+  page: Omit<PageSettings, 'registry' | 'local'>;
   /** The file with the deployment's addresses. */
   deploymentPath: string;
   /** Wallets with every staff role, in lower case. */
@@ -107,7 +109,8 @@ export interface Config {
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const site = z.url({ protocol: /^https?$/ });
+const origin = site.transform((url) => new URL(url).origin);
 
 function listed(text: string): string[] {
   return text.split(',').flatMap((one) => one.trim() || []);
@@ -189,6 +192,10 @@ const environment = z.object({
     .optional(),
   UPLINE_DATABASE_CA: z.string().optional(),
   RPC_URL: nodes.optional(),
+  PUBLIC_RPC_URL: nodes.optional(),
+  COMMUNITY_URL: site.optional(),
+  LANDING_URL: site.optional(),
+  WALLETCONNECT_PROJECT_ID: z.string().optional(),
   WEB_ORIGIN: origin.optional(),
   DESK_ORIGIN: origin.optional(),
   UPLINE_SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
@@ -196,7 +203,7 @@ const environment = z.object({
   UPLINE_SPACE_RESERVE: megabytes(1024),
   UPLINE_UPLOADS_OF_ADDRESS: megabytes(2048),
   UPLINE_SCAN_COMMAND: command.optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: site.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -210,6 +217,9 @@ const environment = z.object({
 
 /** Slightly longer than a proxy's interval of readiness checks (`deploy/Caddyfile`). */
 const usualLameDuck = 6000;
+
+const noNode =
+  'PUBLIC_RPC_URL names no node of the chain for browsers: nobody can buy or read the chain in the apps.';
 
 export const knownVariables: readonly string[] = Object.keys(environment.shape);
 
@@ -324,6 +334,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: databaseUrlOf(env),
     databaseConnections: env.UPLINE_DATABASE_CONNECTIONS,
     rpcUrls: env.RPC_URL ?? [`http://127.0.0.1:${env.UPLINE_RPC_PORT}`],
+    page: {
+      nodes: env.PUBLIC_RPC_URL ?? [],
+      communityUrl: env.COMMUNITY_URL ?? null,
+      landingUrl: env.LANDING_URL ?? null,
+      walletConnect: env.WALLETCONNECT_PROJECT_ID ?? null,
+    },
     deploymentPath: env.UPLINE_DEPLOYMENT ?? join(env.UPLINE_DATA_DIR, 'deployment.json'),
     staffWallets: env.STAFF_WALLETS,
     rateLimit: env.UPLINE_RATE_LIMIT,
@@ -346,7 +362,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         : { host: env.UPLINE_METRICS_HOST, port: env.UPLINE_METRICS_PORT },
     backupsFolder: env.UPLINE_BACKUPS_DIR ?? null,
     version: env.UPLINE_VERSION,
-    warnings: unknownVariables(Object.keys(given), knownVariables),
+    warnings: [
+      ...unknownVariables(Object.keys(given), knownVariables),
+      ...(isProduction && env.PUBLIC_RPC_URL === undefined ? [noNode] : []),
+    ],
     uploadsFolder,
     stagingFolder: join(uploadsFolder, 'staging'),
     spaceReserve: env.UPLINE_SPACE_RESERVE,

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type PageSettings, withSettings } from '@upline/domain';
 import type { Hono } from 'hono';
 import type { Config } from '../config/config.ts';
-import { readBuiltFiles } from './builtFiles.ts';
+import { readBuiltFiles, rewritten } from './builtFiles.ts';
 import type { HttpContext, Variables } from './handlers.ts';
 import { isSecure } from './securityHeaders.ts';
 import { securityText } from './securityText.ts';
 import { forever, revalidated, sendFile } from './sendFile.ts';
-import { webPolicy } from './webPolicy.ts';
+import { requireWalletConnect, webPolicy } from './webPolicy.ts';
 
 /** Assets with hashed names, and paths of the server: never pages. */
 const isNoPage = /^\/(api|assets|files|health)\//;
@@ -57,13 +58,16 @@ interface ServedApp {
   miss(context: HttpContext): Response;
 }
 
-/** Loads a built app; `null` if the folder has none. */
-function appIn(folder: string, config: Config): ServedApp | null {
+/** Loads a built app and writes the settings into its page; `null` if the folder has none. */
+function appIn(folder: string, config: Config, settings: PageSettings): ServedApp | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const files = readBuiltFiles(folder);
-  const index = files.get('/index.html');
-  if (index === undefined) return null;
-  const policy = webPolicy(new TextDecoder().decode(index.body), isSecure(config));
+  const built = files.get('/index.html');
+  if (built === undefined) return null;
+  const html = new TextDecoder().decode(built.body);
+  requireWalletConnect(html, settings);
+  const index = rewritten(built, withSettings(html, settings));
+  const policy = webPolicy(html, settings, isSecure(config));
   return {
     answer(context) {
       const { path } = context.req;
@@ -88,14 +92,16 @@ function appIn(folder: string, config: Config): ServedApp | null {
  * Serves the existing builds in production: the staff app at its own host, the members' app at any
  * other. Unknown paths are pages of the app, unless they look like a file: missing files, such as
  * those of an older build, are 404.
+ * @param registry The registry that the pages trust.
  * @returns The reply to a person who opens an unknown address.
  */
-export function serveWeb(app: Hono<{ Variables: Variables }>, config: Config): Missing {
+export function serveWeb(app: Hono<{ Variables: Variables }>, config: Config, registry: string): Missing {
   const nobody: Missing = () => null;
   if (!config.isProduction) return nobody;
   const { deskOrigin } = config;
-  const members = appIn(config.webFolder, config);
-  const desk = deskOrigin === null ? null : appIn(config.deskFolder, config);
+  const settings = { ...config.page, registry, local: null };
+  const members = appIn(config.webFolder, config, settings);
+  const desk = deskOrigin === null ? null : appIn(config.deskFolder, config, settings);
   if (!members && !desk) return nobody;
   const deskHost = deskOrigin === null ? null : new URL(deskOrigin).host;
   const appOf = ({ req }: HttpContext) =>

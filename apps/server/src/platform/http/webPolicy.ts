@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageSettings } from '@upline/domain';
 
 /**
  * The one style that the app's library adds to the page at run time: react-aria's usePreventScroll,
@@ -15,21 +16,16 @@ function inlineParts(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, text = '']) => hashSource(text));
 }
 
-/** The nodes configured in the app's build; see `stateRpc` in packages/app-kit. */
-function rpcOrigins(html: string): string[] {
-  const [, urls = ''] = /<meta name="upline-rpc" content="([^"]+)"/.exec(html) ?? [];
-  return urls.split(' ').flatMap((url) => URL.parse(url)?.origin ?? []);
-}
-
 /**
- * Origins for WalletConnect: its relay, and the frame that reports the site to the other wallet.
- * Only for builds with a WalletConnect project; see `walletConnect` in packages/app-kit.
+ * Requires the build to contain what the operator offers; see `walletConnect` in packages/app-kit.
+ * @throws Error that names the variable.
  */
-function walletConnectSources(html: string): { relay: string[]; frame: string[] } {
-  const isSetUp = /<meta name="upline-walletconnect" content="on"/.test(html);
-  return isSetUp
-    ? { relay: ['wss://relay.walletconnect.org'], frame: ['https://verify.walletconnect.org'] }
-    : { relay: [], frame: [] };
+export function requireWalletConnect(html: string, { walletConnect }: PageSettings): void {
+  if (walletConnect === null || html.includes('<meta name="upline-walletconnect" content="on"')) return;
+  throw new Error(
+    'WALLETCONNECT_PROJECT_ID is set, and the build does not contain WalletConnect. Its licence is not open ' +
+      'source: read “WalletConnect” in docs/deploy.md, then add it or remove the variable.',
+  );
 }
 
 /**
@@ -38,17 +34,20 @@ function walletConnectSources(html: string): { relay: string[]; frame: string[] 
  * @param html The built index.html.
  * @param isSecure True if the app is reached by https.
  */
-export function webPolicy(html: string, isSecure: boolean): string {
+export function webPolicy(html: string, settings: PageSettings, isSecure: boolean): string {
   const scripts = inlineParts(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const styles = inlineParts(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
-  const { relay, frame } = walletConnectSources(html);
+  const nodes = settings.nodes.flatMap((url) => URL.parse(url)?.origin ?? []);
+  // WalletConnect's relay, and the frame that reports the site to the other wallet.
+  const relay = settings.walletConnect === null ? [] : ['wss://relay.walletconnect.org'];
+  const frame = settings.walletConnect === null ? [] : ['https://verify.walletconnect.org'];
   const directives = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts],
     ['style-src', "'self'", ...styles, hashSource(preventScrollStyle)],
     ['img-src', "'self'", 'blob:', 'data:'],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...rpcOrigins(html), ...relay],
+    ['connect-src', "'self'", ...new Set(nodes), ...relay],
     ...(frame.length > 0 ? [['frame-src', ...frame]] : []),
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],

@@ -1,3 +1,5 @@
+import { isLocalChain } from '../../chain/localMode.ts';
+
 /** The option for a wallet on another device; wagmi's own id of its connector. */
 export const walletConnectOption = 'walletConnect';
 
@@ -14,5 +16,5 @@ export function demoOption(address: string): string {
 
 /** True if an option, or the connector created from it, belongs to the demo wallet. */
 export function isDemoOption(id: string): boolean {
-  return Boolean(import.meta.env.VITE_UPLINE_LOCAL) && id.startsWith(demoPrefix);
+  return isLocalChain && id.startsWith(demoPrefix);
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -121,6 +122,14 @@ describe('installers and CI', () => {
 });
 
 describe('licences of installed packages', () => {
+  test('the image lists those of its server, each with its text', async () => {
+    const { stdout } = await execa('node', ['tools/listLicences.ts'], { cwd: root });
+    const [, ...notices] = stdout.split(/^## /m);
+    expect(notices.find((one) => one.startsWith('hono - '))).toContain('Permission is hereby granted');
+    expect(read('deploy/Dockerfile')).toContain('node tools/listLicences.ts > licenses.txt');
+  });
+
+
   /**
    * Open-source licences that require only their notice, or that cover only their own changed
    * files.

@@ -1,5 +1,5 @@
 import type { DeskMessageId } from '@upline/domain';
-import { KeyList } from '@upline/ui';
+import { KeyList, Link, useMessage } from '@upline/ui';
 import { useDeskMessage } from '../messages/useDeskMessage.ts';
 
 /** Keys as printed, and the message id of their action. */
@@ -68,9 +68,13 @@ export interface KeysProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** All keys of the staff app. */
+/** Absent in development, which bundles nothing. */
+const licences = import.meta.env.UPLINE_LICENCES ?? '/licenses.txt';
+
+/** All keys of the staff app, and the licences of its build. */
 export function Keys(props: KeysProps) {
   const d = useDeskMessage();
+  const t = useMessage();
   return (
     <KeyList
       title={d('desk.keys')}
@@ -80,6 +84,12 @@ export function Keys(props: KeysProps) {
         keys: keys.map((one) => ({ keys: one.keys, words: d(one.does) })),
       }))}
       {...props}
-    />
+    >
+      {licences && (
+        <Link href={licences} target="_blank" rel="noopener">
+          {t('system.licences')}
+        </Link>
+      )}
+    </KeyList>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePorts } from '../ports/ports.tsx';
 import { useReadable } from '../ports/readable.ts';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
@@ -36,12 +37,14 @@ export interface KeyListProps {
   /** Label and description of the switch for single-key shortcuts. */
   single: { label: string; hint: string };
   groups: readonly KeyGroup[];
+  /** Below the keys. @default nothing */
+  children?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** All keys, with a switch that disables single-key shortcuts. */
-export function KeyList({ title, single, groups, isOpen, onOpenChange }: KeyListProps) {
+export function KeyList({ title, single, groups, children, isOpen, onOpenChange }: KeyListProps) {
   const { keys } = usePorts();
   const areKeysOn = useReadable(keys.areSingleOn);
   return (
@@ -69,6 +72,7 @@ export function KeyList({ title, single, groups, isOpen, onOpenChange }: KeyList
             </ul>
           </Stack>
         ))}
+        {children}
       </Stack>
     </Dialog>
   );

@@ -100,6 +100,8 @@ export const KeysShown: Story = {
     await userEvent.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
     await waitFor(() => expect(dialog.getByText('take and reply')).toBeVisible());
+    const licences = dialog.getByRole('link', { name: 'Open-source licences' });
+    await expect(licences).toHaveAttribute('href', '/licenses.txt');
     await userEvent.click(dialog.getByRole('switch', { name: 'Single keys' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

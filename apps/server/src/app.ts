@@ -151,7 +151,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   app.use(warnOfUnnamedProxy(config, log));
   app.use(securityHeaders(config));
   bindHealth(app, { watch, ledger, config, isLeaving });
-  serveContract(app);
+  serveContract(app, config.version);
   app.use('/api/*', shareWithOrigins(config), neverCached, tellLimit);
   const byAddress = rateLimit('address', config.rateLimit);
   const callers = createCallers({ config, sessions, byAddress });

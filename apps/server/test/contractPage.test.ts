@@ -14,21 +14,28 @@ let server: Listening;
 beforeAll(async () => {
   const app: Parameters<typeof serveContract>[0] = new Hono();
   app.use(securityHeaders(readConfig({})));
-  serveContract(app);
+  serveContract(app, '1.2.0');
   server = await listen(app as unknown as Hono, { host: '127.0.0.1', port: 0 });
 });
 
 afterAll(() => server.close());
 
-test('serves the OpenAPI document unchanged, compressed and with an ETag', async () => {
+test('serves the OpenAPI document unchanged and compressed, under the release’s name', async () => {
   const reply = await fetch(`${server.url}/api/openapi.json`);
   expect(reply.headers.get('content-type')).toContain('application/json');
   expect(reply.headers.get('content-encoding')).toBe('gzip');
-  expect(await reply.text()).toBe(openApiText());
-  const etag = reply.headers.get('etag') ?? '';
-  const again = await fetch(`${server.url}/api/openapi.json`, { headers: { 'if-none-match': etag } });
-  expect(again.status).toBe(304);
+  expect(await reply.text()).toBe(openApiText('1.2.0'));
+  expect(JSON.parse(openApiText('1.2.0')).info.version).toBe('1.2.0');
 });
+
+test.each(['openapi.json', 'docs', 'docs/start.js', 'docs/swagger-ui.css'])(
+  'answers 304 to those who have /api/%s',
+  async (path) => {
+    const etag = (await fetch(`${server.url}/api/${path}`)).headers.get('etag') ?? '';
+    const again = await fetch(`${server.url}/api/${path}`, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  },
+);
 
 test('shows every call without requests to other origins or policy violations', async () => {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });

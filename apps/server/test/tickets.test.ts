@@ -8,8 +8,8 @@ import { cleanUpKeys } from '../src/support/tickets/idempotency.ts';
 import { idempotencyKeys, ticketMessages, tickets } from '../src/support/tickets/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
-import { createTestServer, type TestServer } from './support/testServer.ts';
-import { join, newAccount } from './support/visitor.ts';
+import { createTestServer, site, type TestServer } from './support/testServer.ts';
+import { baseUrl, join, newAccount } from './support/visitor.ts';
 
 let db: Db;
 let chain: TestChain;
@@ -107,6 +107,27 @@ test('closes the ticket if a reply and a close race, with the reply stored befor
       outcome === 200 ? ['closed', 200, 2] : ['closed', 409, 1],
     );
   }
+});
+
+test('a repeated call says that its key was carried out before', async () => {
+  const { token } = await join(server);
+  const send = () =>
+    server.fetch(
+      new Request(`${baseUrl}/api/chat/user/tickets`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'Idempotency-Key': 'once',
+          origin: site,
+        },
+        body: JSON.stringify(body),
+      }),
+    );
+  expect((await send()).headers.get('idempotency-replayed')).toBeNull();
+  const { headers } = await send();
+  expect(headers.get('idempotency-replayed')).toBe('true');
+  expect(headers.get('access-control-expose-headers')).toContain('Idempotency-Replayed');
 });
 
 test('forgets an idempotency key after a day, and not before', async () => {

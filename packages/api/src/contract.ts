@@ -49,6 +49,7 @@ export {
   limitHeaders,
   maximumBody,
   notJson,
+  replayedHeader,
   requestIdHeader,
   signinCookie,
   usedKey,

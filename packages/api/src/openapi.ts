@@ -11,7 +11,7 @@ import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { resultFailure } from './envelope.ts';
 import { liveTopic } from './live.ts';
-import { limitHeaders, maximumKeyLength, requestIdHeader, signinCookie } from './requestRules.ts';
+import { limitHeaders, maximumKeyLength, replayedHeader, requestIdHeader, signinCookie } from './requestRules.ts';
 import { idempotencyHeader, ledgerBlockHeader } from './routes.ts';
 import { tagOf, tags } from './tags.ts';
 
@@ -64,6 +64,14 @@ const withETag = headers.extend({
     'ETag',
     'Names the body. The caller who gives it back in `If-None-Match` gets 304 until it changes.',
   ),
+});
+
+const withReplay = headers.extend({
+  [replayedHeader]: header(
+    'IdempotencyReplayed',
+    '`true` where the key was carried out before: the reply is that of the object made then.',
+    /^true$/,
+  ).optional(),
 });
 
 const withRetry = headers.extend({
@@ -143,8 +151,9 @@ function contentOf({ media, reply }: Endpoint) {
   return Object.fromEntries(Object.entries(bodies).map(([type, schema]) => [type, { schema }]));
 }
 
-function headersOfReply({ cookie, isRevalidated }: Endpoint): z.ZodObject {
+function headersOfReply({ cookie, isIdempotent, isRevalidated }: Endpoint): z.ZodObject {
   if (cookie === 'given') return withCookie;
+  if (isIdempotent) return withReplay;
   return isRevalidated ? withETag : headers;
 }
 
@@ -242,11 +251,15 @@ moves the later ones on, so that a row can be seen twice. Lists that grow while 
 the staff, go on from a \`cursor\` instead. Short lists (sessions, views, macros, notifications) come whole.
 
 **Versions.** A release may add calls, optional parameters and fields: ignore the fields that you do not know. It removes
-nothing that the document of the release before did not call deprecated.
+nothing that the document of the release before did not call deprecated. \`info.version\` is the release’s name; the \`ETag\`
+of this document says whether anything in it has changed.
 `;
 
-/** The contract as an OpenAPI 3.1 document, for developers with their own clients. */
-export function openApiDocument() {
+/**
+ * The contract as an OpenAPI 3.1 document, for developers with their own clients.
+ * @param version The release that serves it.
+ */
+export function openApiDocument(version = 'development') {
   const paths: NonNullable<ZodOpenApiObject['paths']> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const { method, path } = endpoint.route;
@@ -256,7 +269,7 @@ export function openApiDocument() {
     openapi: '3.1.1',
     info: {
       title: 'Upline',
-      version: '1.0.0',
+      version,
       description: introduction.trim(),
       contact: { name: 'The operator’s support, by a ticket in the app' },
       license: { name: 'MIT', identifier: 'MIT' },
@@ -288,6 +301,6 @@ export function openApiDocument() {
 }
 
 /** The document as text: served at `/api/openapi.json`, printed by `pnpm openapi`. */
-export function openApiText(): string {
-  return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+export function openApiText(version?: string): string {
+  return `${JSON.stringify(openApiDocument(version), null, 2)}\n`;
 }

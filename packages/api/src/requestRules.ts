@@ -12,6 +12,9 @@ export const maximumKeyLength = 200;
 /** The header with the request's ID in the server's log. */
 export const requestIdHeader = 'X-Request-Id';
 
+/** The header of a reply to a key that was carried out before. */
+export const replayedHeader = 'Idempotency-Replayed';
+
 /** The headers that describe a rate limit and its remaining calls. */
 export const limitHeaders = { left: 'RateLimit', policy: 'RateLimit-Policy' } as const;
 

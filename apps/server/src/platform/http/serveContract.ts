@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { type BuiltFile, hashOf } from './builtFiles.ts';
 import type { HttpContext, Variables } from './handlers.ts';
-import { revalidated, sendFile } from './sendFile.ts';
+import { revalidated, sendFile, sendRevalidated } from './sendFile.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -52,28 +52,27 @@ async function packed(name: string, body: Uint8Array<ArrayBuffer>): Promise<Buil
 const fromLibrary = (path: string) => async () => new Uint8Array(await readFile(path));
 const fromText = (text: () => string) => async () => new TextEncoder().encode(text());
 
-const parts: Record<string, () => Promise<Uint8Array<ArrayBuffer>>> = {
-  '/api/openapi.json': fromText(openApiText),
+const parts = (version: string): Record<string, () => Promise<Uint8Array<ArrayBuffer>>> => ({
+  '/api/openapi.json': fromText(() => openApiText(version)),
   '/api/docs/start.js': fromText(() => start),
   '/api/docs/swagger-ui.css': fromLibrary(require.resolve('swagger-ui-dist/swagger-ui.css')),
   '/api/docs/swagger-ui-bundle.js': fromLibrary(require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
-};
+});
 
 /**
  * Serves `/api/openapi.json`, this server's contract, and `/api/docs`, a page that shows it and can
  * make its calls, without external resources. Each file is prepared on its first request.
  */
-export function serveContract(app: Hono<{ Variables: Variables }>): void {
+export function serveContract(app: Hono<{ Variables: Variables }>, version: string): void {
   const made = new Map<string, Promise<BuiltFile>>();
   const answer = async (context: HttpContext, path: string, read: () => Promise<Uint8Array<ArrayBuffer>>) => {
     const file = made.get(path) ?? read().then((body) => packed(path, body));
     made.set(path, file);
     return sendFile(context, await file, revalidated);
   };
-  for (const [path, read] of Object.entries(parts)) app.get(path, (context) => answer(context, path, read));
+  for (const [path, read] of Object.entries(parts(version))) app.get(path, (context) => answer(context, path, read));
   app.get('/api/docs', (context) => {
     context.header('Content-Security-Policy', policy);
-    context.header('Cache-Control', revalidated);
-    return context.html(page);
+    return sendRevalidated(context, page, 'text/html; charset=UTF-8');
   });
 }

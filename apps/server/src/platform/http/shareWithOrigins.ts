@@ -1,5 +1,5 @@
 import { ledgerBlockHeader } from '@upline/api';
-import { limitHeaders, requestIdHeader } from '@upline/api/contract';
+import { limitHeaders, replayedHeader, requestIdHeader } from '@upline/api/contract';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Config } from '../config/config.ts';
@@ -10,6 +10,7 @@ const exposed = [
   requestIdHeader,
   limitHeaders.policy,
   limitHeaders.left,
+  replayedHeader,
   'Content-Disposition',
   'ETag',
   'Retry-After',

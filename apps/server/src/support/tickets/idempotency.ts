@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { idempotencyHeader, type RouteName } from '@upline/api';
-import { fingerprintOf, isKey, keyLifetime, usedKey, wrongKey } from '@upline/api/contract';
+import {
+  fingerprintOf,
+  isKey,
+  keyLifetime,
+  replayedHeader,
+  usedKey,
+  wrongKey,
+} from '@upline/api/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { HttpContext } from '../../platform/http/handlers.ts';
@@ -49,6 +56,7 @@ export async function claimKey<Id extends string>(
     // Keys of an earlier release have no fingerprint.
     const isOther = before.fingerprint !== null && before.fingerprint !== fingerprint;
     if (isOther) throw new HttpFailure(422, 'server.otherRequest', { errors: [usedKey] });
+    http.header(replayedHeader, 'true');
     // The same call made it, so it is an ID of the same kind.
     return before.made as Id;
   }

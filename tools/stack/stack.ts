@@ -58,8 +58,8 @@ export interface StackOptions {
   builtDesk?: string;
   /** The workbench's folder for scenarios. @default this checkout's own folder */
   scenariosDir?: string;
-  /** True if Vite also serves the staff app in development. @default true */
-  hasDesk?: boolean;
+  /** The apps that Vite serves in development. @default both */
+  developed?: readonly ('web' | 'desk')[];
   /** Called with each line of Vite's output. */
   hearApp?: (line: string) => void;
 }
@@ -114,7 +114,7 @@ const at = (port: number) => `http://127.0.0.1:${port}`;
 /** Describes a stack; running its stages in order starts it. */
 export function describeStack(options: StackOptions): Stack {
   const { ports, fork, members: memberCount, isPassing, warn, builtApp, builtDesk, hearApp } = options;
-  const { scenariosDir, hasDesk = true, past = demoPast } = options;
+  const { scenariosDir, developed: served = ['web', 'desk'], past = demoPast } = options;
   const dataDir = fork ? forkFolder(options.dataDir) : options.dataDir;
   const api = at(ports.api);
   const urls = {
@@ -248,9 +248,9 @@ export function describeStack(options: StackOptions): Stack {
 
   const beginApps = () => {
     if (builtApp) return;
-    apps.web = developApp('The web app', 'apps/web', urls.web, membersFile);
+    if (served.includes('web')) apps.web = developApp('The web app', 'apps/web', urls.web, membersFile);
     const staff = ['apps/desk', urls.desk, staffFile, 'tools/stack/staff.vite.config.ts'] as const;
-    if (hasDesk) apps.desk = developApp('The staff app', ...staff);
+    if (served.includes('desk')) apps.desk = developApp('The staff app', ...staff);
     // Errors are handled by the stages that await them.
     for (const app of Object.values(apps)) app.catch(() => {});
   };
@@ -362,7 +362,7 @@ export function describeStack(options: StackOptions): Stack {
         if (newcomers.length > 0) await dateNewcomers(newcomers, asked);
       },
     },
-    ...(builtApp ? [] : [developed('Web app', 'web'), ...(hasDesk ? [developed('Staff app', 'desk')] : [])]),
+    ...(builtApp ? [] : [developed('Web app', 'web'), developed('Staff app', 'desk')]),
   ];
 
   const stop = async () => {

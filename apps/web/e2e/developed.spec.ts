@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { shortAddress } from '@upline/domain';
 import { expectPage } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { buy } from './levelCards.ts';
@@ -48,46 +45,4 @@ test('a visitor without a wallet signs in as a demo member who has asked support
   await expect(page.getByText('Demo', { exact: true }).first()).toBeVisible();
   await goBy(page, 'Forge Race');
   await buy(page, 1);
-});
-
-// Its pages are stories, and packages/chain tests its data and acts.
-test('a contract developer reads a purchase in the workbench, acts as the admin and saves the scenario as a test', {
-  tag: '@full',
-}, async ({ upline, chain, newMember, visit }) => {
-  const buyer = await newMember({ levels: [1] });
-  const gasUsed = await chain.newestGas();
-  const { page } = await visit({ wallet: null });
-  await page.goto(`${upline.deskUrl}/bench`);
-  const bought = page.getByRole('row').filter({ hasText: 'Level 1 invest_stable_coin' }).first();
-  await bought.getByRole('link').first().click();
-  await expect(page.getByText('invest_stable_coin in Level 1 went through.')).toBeVisible();
-  const calls = page.getByRole('treegrid', { name: 'Call tree' });
-  await expect(calls.getByRole('row').filter({ hasText: 'value: $50.00' })).toBeVisible();
-  const gas = page.getByRole('region', { name: /^Gas against the budget/ });
-  await expect(gas.getByText(gasUsed.toLocaleString('en'))).toBeVisible();
-  await expect(gas.getByText(/“race invest, .*”\.$/)).toBeVisible();
-  await page.getByRole('tab', { name: /^Coins moved/ }).click();
-  await expect(
-    page.getByRole('grid', { name: 'Coins moved' }).getByText(shortAddress(buyer.account.address)),
-  ).toBeVisible();
-
-  // No other test here buys this level.
-  await page.goto(`${upline.deskUrl}/bench/contracts/level-9/set_paused`);
-  await expect(page.getByRole('button', { name: 'Send as Admin' })).toBeVisible();
-  await page.getByRole('radio', { name: 'true', exact: true }).click();
-  await button(page, 'Try').click();
-  await expect(page.getByText('Would work')).toBeVisible();
-  await button(page, 'Send as Admin').click();
-  await expect(page.getByText('Mined', { exact: true })).toBeVisible();
-  expect(await chain.isPaused(9)).toBe(true);
-
-  await page.keyboard.press('Shift+S');
-  await page.getByRole('textbox', { name: 'What it shows' }).fill('The admin pauses a level.');
-  await page.getByRole('main').getByRole('textbox', { name: 'Name' }).fill('PausedOnBench');
-  await button(page, 'Save scenario').click();
-  await expect(page.getByText('PausedOnBench is saved')).toBeVisible();
-  await expect(page.getByText('1 step, after no earlier calls.')).toBeVisible();
-  expect(await readFile(join(upline.scenariosDir, 'test/scenarios/PausedOnBench.t.sol'), 'utf8')).toContain(
-    'set_paused(true)',
-  );
 });

@@ -45,7 +45,7 @@ test('a new demo member buys a level on a fork, the ledger equals the chain, and
       })),
     );
 
-  await page.goto(`${upline.deskUrl}/bench`);
+  await page.goto(upline.benchUrl);
   await expect(page.getByText(/^Fork of block \d+, chain 137, at /)).toBeVisible();
   const bought = page.getByRole('row').filter({ hasText: 'Level 1 invest_stable_coin' }).first();
   await bought.getByRole('link').first().click();

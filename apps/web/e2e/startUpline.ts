@@ -5,19 +5,22 @@ import { startChain } from '@upline/localnet';
 import { deployIssuedCoin } from '@upline/localnet/testing';
 import { readDeployment } from '@upline/operate/node';
 import { freePorts } from '../../../tools/stack/ports.ts';
-import { describeStack } from '../../../tools/stack/stack.ts';
+import { describeStack, type StackOptions } from '../../../tools/stack/stack.ts';
 import { startStages } from '../../../tools/stack/startStages.ts';
 import { journeyRun } from './journeyRun.ts';
 
 /**
  * The way the app is served: built, by the server; by Vite with the demo wallet, as `pnpm dev`
- * does; or by Vite on a fork of another chain, as `pnpm dev --fork` does.
+ * does; by Vite, but the workbench alone; or by Vite on a fork of another chain, as `pnpm dev
+ * --fork` does.
  */
-export type Served = 'built' | 'developed' | 'forked';
+export type Served = 'built' | 'developed' | 'workbench' | 'forked';
 
 export interface Upline {
   url: string;
   deskUrl: string;
+  /** The workbench, in development alone. */
+  benchUrl: string;
   /** The server: the app's own origin if the app is built. */
   apiUrl: string;
   /** The origin of the staff's calls. */
@@ -37,11 +40,12 @@ export interface StartOptions {
   worker: number;
 }
 
-/**
- * Serves the staff app by Vite only in a full run, where two journeys open it: it takes as long as
- * the members' app.
- */
-const hasDesk = process.env.UPLINE_TESTS === 'full';
+const developedFor = {
+  built: [],
+  developed: ['web'],
+  workbench: ['desk'],
+  forked: ['web', 'desk'],
+} as const satisfies Record<Served, StackOptions['developed']>;
 
 /** An address without a known key. */
 const issuer = `0x${'11'.repeat(20)}` as const;
@@ -69,7 +73,7 @@ export async function startUpline({ served, worker }: StartOptions): Promise<Upl
     dataDir,
     scenariosDir,
     isPassing: true,
-    hasDesk,
+    developed: developedFor[served],
     warn: (text) => process.stderr.write(`${text}\n`),
     hearApp: (line) => void appSaid.push(line),
     ...(fork && { fork, members: 4 }),
@@ -88,6 +92,7 @@ export async function startUpline({ served, worker }: StartOptions): Promise<Upl
     return {
       url: web,
       deskUrl: desk,
+      benchUrl: `${desk}/bench`,
       apiUrl: api,
       deskApiUrl: stack.deskApi,
       rpcUrl: rpc,

@@ -1,5 +1,5 @@
 import type { DeskMessageId } from '@upline/domain';
-import { KeyList, Link, useMessage } from '@upline/ui';
+import { KeyList, Link } from '@upline/ui';
 import { useDeskMessage } from '../messages/useDeskMessage.ts';
 
 /** Keys as printed, and the message id of their action. */
@@ -74,7 +74,6 @@ const licences = import.meta.env.UPLINE_LICENCES ?? '/licenses.txt';
 /** All keys of the staff app, and the licences of its build. */
 export function Keys(props: KeysProps) {
   const d = useDeskMessage();
-  const t = useMessage();
   return (
     <KeyList
       title={d('desk.keys')}
@@ -87,7 +86,7 @@ export function Keys(props: KeysProps) {
     >
       {licences && (
         <Link href={licences} target="_blank" rel="noopener">
-          {t('system.licences')}
+          {d('desk.licences')}
         </Link>
       )}
     </KeyList>

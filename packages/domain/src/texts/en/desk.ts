@@ -80,6 +80,7 @@ export const deskMessages = {
   'desk.keys.priority': 'priority',
   'desk.keys.tags': 'tags',
   'desk.keys.snooze': 'snooze',
+  'desk.licences': 'Open-source licences',
   'desk.keys.single': 'Single keys',
   'desk.keys.single.hint': 'Off: only keys that are held with another one work.',
   'desk.keys.everywhere': 'Everywhere',

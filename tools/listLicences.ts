@@ -12,8 +12,15 @@ for (const path of globSync('*/node_modules/{*,@*/*}/package.json', { cwd: folde
   const title = `${name} - ${version} (${license?.type ?? license ?? 'see its text'})`;
   if (!name || !version || notices.has(title)) continue;
   const file = readdirSync(home).find((one) => /^(licen[cs]e|copying)/i.test(one));
-  const text = file ? readFileSync(join(home, file), 'utf8').trim() : 'The package has no file with its text.';
+  const text = file
+    ? readFileSync(join(home, file), 'utf8').trim()
+    : 'The package has no file with its text.';
   notices.set(title, `## ${title}\n\n${text}\n`);
 }
 
-console.log([...notices].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text).join('\n'));
+console.log(
+  [...notices]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, text]) => text)
+    .join('\n'),
+);

@@ -129,7 +129,6 @@ describe('licences of installed packages', () => {
     expect(read('deploy/Dockerfile')).toContain('node tools/listLicences.ts > licenses.txt');
   });
 
-
   /**
    * Open-source licences that require only their notice, or that cover only their own changed
    * files.

@@ -11,7 +11,13 @@ import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { resultFailure } from './envelope.ts';
 import { liveTopic } from './live.ts';
-import { limitHeaders, maximumKeyLength, replayedHeader, requestIdHeader, signinCookie } from './requestRules.ts';
+import {
+  limitHeaders,
+  maximumKeyLength,
+  replayedHeader,
+  requestIdHeader,
+  signinCookie,
+} from './requestRules.ts';
 import { idempotencyHeader, ledgerBlockHeader } from './routes.ts';
 import { tagOf, tags } from './tags.ts';
 

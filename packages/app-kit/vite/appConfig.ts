@@ -12,7 +12,12 @@ export function appConfig({ port, groups = [] }: AppConfigOptions) {
   const node = `http://127.0.0.1:${process.env.UPLINE_RPC_PORT || defaultPorts.rpc}`;
   // The local chain answers no page of another origin, so the apps reach it through their own. A
   // plain prefix would also match /node_modules.
-  const proxy = { '/api': api, '/files': api, '/health': api, '^/node$': { target: node, rewrite: () => '/' } };
+  const proxy = {
+    '/api': api,
+    '/files': api,
+    '/health': api,
+    '^/node$': { target: node, rewrite: () => '/' },
+  };
   const listen = { host: '127.0.0.1', port, strictPort: true, proxy };
   return {
     optimizeDeps: {

@@ -70,7 +70,8 @@ export function serveContract(app: Hono<{ Variables: Variables }>, version: stri
     made.set(path, file);
     return sendFile(context, await file, revalidated);
   };
-  for (const [path, read] of Object.entries(parts(version))) app.get(path, (context) => answer(context, path, read));
+  for (const [path, read] of Object.entries(parts(version)))
+    app.get(path, (context) => answer(context, path, read));
   app.get('/api/docs', (context) => {
     context.header('Content-Security-Policy', policy);
     return sendRevalidated(context, page, 'text/html; charset=UTF-8');

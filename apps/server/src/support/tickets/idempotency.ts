@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import { idempotencyHeader, type RouteName } from '@upline/api';
-import {
-  fingerprintOf,
-  isKey,
-  keyLifetime,
-  replayedHeader,
-  usedKey,
-  wrongKey,
-} from '@upline/api/contract';
+import { fingerprintOf, isKey, keyLifetime, replayedHeader, usedKey, wrongKey } from '@upline/api/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { HttpContext } from '../../platform/http/handlers.ts';

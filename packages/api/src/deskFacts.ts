@@ -2,6 +2,7 @@ import {
   afterReply,
   chainMarks,
   changedFields,
+  foundBys,
   isTag,
   maximumTagLength,
   maximumTags,
@@ -85,6 +86,8 @@ export const queuedTicket = listedTicket.omit({ attachments: true }).extend({
   isUnread: z.boolean(),
   /** True if an unread note mentions the caller; only in lists. */
   isMentioned: z.boolean().optional(),
+  /** Why a search found the ticket, unless the other values show it; only in lists. */
+  foundBy: z.enum(foundBys).optional(),
 });
 
 /** A message with its author on the staff; `null` for the member's own. */

@@ -127,6 +127,7 @@ export const deskEnglish: Record<DeskMessageId, CompiledMessage> = {
   "desk.audit.kind.unknown": ["Other"],
   "desk.audit.did.unknown": ["Did something that this page is too old to name. Reload to see it."],
   "desk.queue.mentioned": ["A note mentions you"],
+  "desk.queue.foundBy": [["by","select",{"tag":["Tag"],"assignee":["Assignee"],"text":["In the conversation"],"transaction":["Transaction"],"wallet":["Wallet"],"memberId":["Member ID"],"other":[]}]],
   "desk.productName": ["Upline Desk"],
   "desk.access.text": ["For staff. Sign in with the wallet that holds your role."],
   "desk.signedOut": ["Signed out"],

@@ -181,29 +181,34 @@ test('finds tickets by names, a transaction, the ends of a wallet and their usua
   const { number } = await read(staff, id);
   const wallet = member.account.walletId;
   const ways = [
-    `lindq${word}`,
-    `Chiara Lindq${word}`,
-    `#${number}`,
-    transaction,
-    transaction.slice(0, 20),
-    `${wallet.slice(0, 6)}…${wallet.slice(-4)}`,
-    wallet.slice(-4),
-    `@/${member.account.id}`,
-  ];
-  for (const q of ways) {
-    const { tickets } = await list(staff, { q });
-    assert.ok(
-      tickets.some((one) => one.id === id),
-      q,
-    );
+    [`lindq${word}`, undefined],
+    [`Chiara Lindq${word}`, undefined],
+    [`#${number}`, undefined],
+    [transaction, 'transaction'],
+    [transaction.slice(0, 20), 'transaction'],
+    [`${wallet.slice(0, 6)}…${wallet.slice(-4)}`, 'wallet'],
+    [wallet.slice(-4), 'wallet'],
+    [`@/${member.account.id}`, 'memberId'],
+  ] as const;
+  for (const [q, foundBy] of ways) {
+    const found = (await list(staff, { q })).tickets.filter((one) => one.id === id);
+    assert.deepEqual([q, ...found.map((one) => one.foundBy)], [q, foundBy]);
   }
   const tag = `tag${word}`;
   await staff.client.call('update', { body: { name: `Noor Haddad${word}` } });
   await change(staff, id, { tags: [tag], assignee: staff.signer.address });
-  for (const q of [tag, `haddad${word}`]) {
+  await member.client.call('replyToTicket', { params: { ticketId: id }, body: { message: 'Still red.' } });
+  for (const [q, foundBy] of [
+    [tag, 'tag'],
+    [`haddad${word}`, 'assignee'],
+  ] as const) {
     const { tickets } = await list(staff, { q });
-    assert.deepEqual([q, tickets.map((one) => one.id)], [q, [id]]);
+    assert.deepEqual([q, tickets.map((one) => [one.id, one.foundBy])], [q, [[id, foundBy]]]);
   }
+  const waysOf = async (q: string) =>
+    (await list(staff, { q })).tickets.filter((one) => one.id === id).map(({ foundBy }) => foundBy);
+  assert.deepEqual(await waysOf('turned'), ['text']);
+  assert.deepEqual(await waysOf('charged'), [undefined]);
 });
 
 test('finds tickets by subject, messages, notes, member, wallet, number, tag and assignee', async () => {

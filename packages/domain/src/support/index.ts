@@ -52,6 +52,7 @@ export {
   type RetentionKind,
   usualRetention,
 } from './dataRequests.ts';
+export { type FoundBy, foundBys, isFoundInRow } from './foundBy.ts';
 export {
   type IncidentSeverity,
   incidentSeverities,

@@ -85,6 +85,7 @@ export const OpenedFromSearch: Story = {
     await userEvent.clear(search);
     await userEvent.type(search, named?.transaction?.hash ?? '');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await expect(screen.getByText('Transaction')).toBeVisible();
     await userEvent.type(search, '{Enter}');
     await waitFor(() =>
       expect(ports.navigation.visits.get().at(-1)).toBe(`/support/tickets/${named?.number}`),

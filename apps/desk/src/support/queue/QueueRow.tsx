@@ -1,4 +1,4 @@
-import { Avatar, DataCell, DataRow, Icon, Timestamp, VisuallyHidden } from '@upline/ui';
+import { Avatar, Badge, DataCell, DataRow, Icon, Timestamp, VisuallyHidden } from '@upline/ui';
 import { classNames } from '@upline/ui/styling';
 import { AtSign, CircleDashed } from 'lucide-react';
 import { memo } from 'react';
@@ -67,6 +67,7 @@ export const QueueRow = memo(function QueueRow({
         <a href={ticketPathOf(number)} tabIndex={-1} className={styles.words} dir="auto">
           {subject}
         </a>
+        {ticket.foundBy && <Badge>{d('desk.queue.foundBy', { by: ticket.foundBy })}</Badge>}
         <span className={styles.excerpt} dir="auto">
           {excerpt}
         </span>

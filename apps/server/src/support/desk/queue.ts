@@ -1,6 +1,7 @@
 import type { HandlerInput, ReplyData } from '@upline/api/contract';
 import {
   excerptLength,
+  isFoundInRow,
   mostTicketsCounted,
   type TicketSort,
   ticketPriorities,
@@ -19,7 +20,7 @@ import type { Ticket } from '../tickets/ticketLocks.ts';
 import { transactionReply } from '../tickets/transactions.ts';
 import { unseenAmong } from './mentions.ts';
 import { type Naming, namesOf } from './people.ts';
-import { waysToFind } from './search.ts';
+import { foundByOf, type Way, waysToFind } from './search.ts';
 import { isInView } from './views.ts';
 
 type Query = HandlerInput<'deskTickets'>['query'];
@@ -185,19 +186,19 @@ export function showQueued(
 }
 
 /** IDs of all matches of a search, unordered, up to one above the limit of the count. */
-async function findIds(db: Db, where: SQL | undefined, ways: readonly SQL[]): Promise<string[]> {
+async function findIds(db: Db, where: SQL | undefined, ways: readonly Way[]): Promise<string[]> {
   const found = ways.map(
     (way) =>
-      sql`(select ${tickets.id} from ${tickets} where ${and(where, way)} limit ${mostTicketsCounted + 1})`,
+      sql`(select ${tickets.id} from ${tickets} where ${and(where, way.where)} limit ${mostTicketsCounted + 1})`,
   );
   const ids = await rows(db, sql.join(found, sql` union `), z.object({ id: z.string() }));
   return ids.map(({ id }) => id);
 }
 
 /** Condition for a search with too many matches to count: the first of each way to find tickets. */
-function firstFound({ sort, limit }: Query, inPage: SQL | undefined, ways: readonly SQL[]): SQL {
+function firstFound({ sort, limit }: Query, inPage: SQL | undefined, ways: readonly Way[]): SQL {
   const found = ways.map(
-    (way) => sql`(select ${tickets.id} from ${tickets} where ${and(inPage, way)}
+    (way) => sql`(select ${tickets.id} from ${tickets} where ${and(inPage, way.where)}
       order by ${sql.join([...orders[sort]], sql`, `)} limit ${limit + 1})`,
   );
   return sql`${tickets.id} in (${sql.join(found, sql` union `)})`;
@@ -232,6 +233,8 @@ export async function readQueue(db: Db, query: Query, wallet: Wallet) {
   return {
     rows: await withBeginnings(db, page),
     mentioned: await unseenAmong(db, wallet, shown),
+    search: q,
+    foundBy: await foundByOf(db, shown, ways),
     // A page beyond the end names no ticket: its count would tell of tickets without a trace.
     totalCount: page.length === 0 ? 0 : isMore ? mostTicketsCounted : count,
     ...(isMore && { isMore }),
@@ -245,11 +248,15 @@ export async function readQueue(db: Db, query: Query, wallet: Wallet) {
  */
 export async function queueReply(
   db: Db,
-  { rows, mentioned, ...place }: Awaited<ReturnType<typeof readQueue>>,
+  { rows, mentioned, search, foundBy, ...place }: Awaited<ReturnType<typeof readQueue>>,
 ) {
   const replies = await repliesOf(db, rows);
   return {
-    tickets: replies.map((reply) => ({ ...reply, isMentioned: mentioned.has(reply.id) })),
+    tickets: replies.map((reply) => {
+      const by = foundBy.get(reply.id);
+      const isTold = by !== undefined && !isFoundInRow(by, search, reply);
+      return { ...reply, isMentioned: mentioned.has(reply.id), ...(isTold && { foundBy: by }) };
+    }),
     ...place,
   };
 }

@@ -1,7 +1,10 @@
-import { searchKey } from '@upline/domain';
+import type { TicketId } from '@upline/api';
+import { type FoundBy, foundBys, searchKey } from '@upline/domain';
 import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { members, nameStarts } from '../../accounts/members/schema.ts';
 import type { Db } from '../../platform/db/openDb.ts';
+import { rows } from '../../platform/db/rows.ts';
 import { endOf, startsWith } from '../../platform/db/startsWith.ts';
 import { tickets, ticketTexts } from '../tickets/schema.ts';
 
@@ -47,33 +50,68 @@ export function membersCalled(db: Db, called: string) {
   return db.select({ wallet: members.wallet }).from(members).where(either);
 }
 
+/** A way to find tickets, and its condition. */
+export interface Way {
+  by: FoundBy;
+  where: SQL;
+}
+
 /**
- * Conditions of a search, one per way to find tickets: texts, number, tags, transaction, the
- * member's name, ID or wallet, and the assignee's name. Separate queries let the database use the
+ * Conditions of a search, one per way to find tickets. Separate queries let the database use the
  * best index for each.
  */
-export function waysToFind(db: Db, search: string): readonly SQL[] {
-  const ways = [saysAll(search), arrayContains(tickets.tags, [search.toLowerCase()])];
+export function waysToFind(db: Db, search: string): readonly Way[] {
+  const ways: Way[] = [
+    { by: 'text', where: saysAll(search) },
+    { by: 'tag', where: arrayContains(tickets.tags, [search.toLowerCase()]) },
+  ];
   const [, number] = wholeNumber.exec(search) ?? [];
-  if (number !== undefined) ways.push(eq(tickets.number, Number(number)));
-  if (hexStart.test(search))
+  if (number !== undefined) ways.push({ by: 'number', where: eq(tickets.number, Number(number)) });
+  if (hexStart.test(search)) {
     ways.push(
-      startsWith(tickets.wallet, search),
-      startsWith(sql`${tickets.transaction} collate "C"`, search),
+      { by: 'wallet', where: startsWith(tickets.wallet, search) },
+      { by: 'transaction', where: startsWith(sql`${tickets.transaction} collate "C"`, search) },
     );
+  }
   const [, start, end] = walletEnds.exec(search) ?? [];
   if (end !== undefined) {
     const ends = sql`right(${tickets.wallet}, 4) = ${end.toLowerCase()}`;
-    ways.push(start === undefined ? ends : sql`(${ends} and ${startsWith(tickets.wallet, start)})`);
+    const where = start === undefined ? ends : sql`(${ends} and ${startsWith(tickets.wallet, start)})`;
+    ways.push({ by: 'wallet', where });
   }
   const [, idBegins] = idStart.exec(search) ?? [];
   if (idBegins !== undefined) {
     const id = sql`${members.id} collate "C"`;
     const first = idBegins.toUpperCase();
     const isNamed = sql`${id} >= ${first} and ${id} < ${endOf(first)}`;
-    ways.push(inArray(tickets.wallet, db.select({ wallet: members.wallet }).from(members).where(isNamed)));
+    const theirs = db.select({ wallet: members.wallet }).from(members).where(isNamed);
+    ways.push({ by: 'memberId', where: inArray(tickets.wallet, theirs) });
   }
   const theirs = named(db, search);
-  if (theirs) ways.push(inArray(tickets.wallet, theirs), inArray(tickets.assignee, theirs));
+  if (theirs) {
+    ways.push(
+      { by: 'name', where: inArray(tickets.wallet, theirs) },
+      { by: 'assignee', where: inArray(tickets.assignee, theirs) },
+    );
+  }
   return ways;
+}
+
+/** The first way that found each ticket, by ticket ID. */
+export async function foundByOf(
+  db: Db,
+  ids: readonly TicketId[],
+  ways: readonly Way[],
+): Promise<ReadonlyMap<string, FoundBy>> {
+  if (ids.length === 0 || ways.length === 0) return new Map();
+  const cases = ways
+    .toSorted((one, other) => foundBys.indexOf(one.by) - foundBys.indexOf(other.by))
+    .map(({ by, where }) => sql`when ${where} then ${by}`);
+  const found = await rows(
+    db,
+    sql`select ${tickets.id}, case ${sql.join(cases, sql` `)} end as by
+      from ${tickets} where ${inArray(tickets.id, [...ids])}`,
+    z.object({ id: z.string(), by: z.enum(foundBys).nullable() }),
+  );
+  return new Map(found.flatMap(({ id, by }) => (by === null ? [] : [[id, by] as const])));
 }

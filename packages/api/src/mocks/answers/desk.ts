@@ -1,4 +1,11 @@
-import { breachWarning, mostTicketsCounted, officeAt, topicOf, withReturns } from '@upline/domain';
+import {
+  breachWarning,
+  isFoundInRow,
+  mostTicketsCounted,
+  officeAt,
+  topicOf,
+  withReturns,
+} from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { Deed } from '../audit.ts';
 import type { HeldReply } from '../outbox.ts';
@@ -11,7 +18,15 @@ import { changeOf, changeTicket } from './deskChanges.ts';
 import { relatedReply } from './deskLinks.ts';
 import { isMentioned, mentionedIn, mentionsOf } from './deskMentions.ts';
 import { canUnmerge } from './deskMerges.ts';
-import { existingTicket, factsReply, isIn, keyOfTicket, queuedReply, queueOf } from './deskQueue.ts';
+import {
+  existingTicket,
+  factsReply,
+  foundByIn,
+  isIn,
+  keyOfTicket,
+  queuedReply,
+  queueOf,
+} from './deskQueue.ts';
 import { duesIn, isDueBy } from './dues.ts';
 import { afterCursor } from './pageOf.ts';
 import { personOf } from './personOf.ts';
@@ -194,10 +209,11 @@ export function deskAnswers(world: World): DeskAnswers {
       else audit.record({ staff: wallet, act: 'search', details: { found: found.length } });
       const isMore = q !== '' && found.length > mostTicketsCounted;
       const counted = isMore ? { totalCount: mostTicketsCounted, isMore } : {};
-      const listed = rows.map((ticket) => ({
-        ...queuedReply(world, ticket),
-        isMentioned: isMentioned(ticket, wallet),
-      }));
+      const listed = rows.map((ticket) => {
+        const row = { ...queuedReply(world, ticket), isMentioned: isMentioned(ticket, wallet) };
+        const by = q === '' ? null : foundByIn(world, ticket, q);
+        return by === null || isFoundInRow(by, q, row) ? row : { ...row, foundBy: by };
+      });
       return { tickets: listed, ...place, ...counted };
     },
     deskTicket({ params }, { caller }) {

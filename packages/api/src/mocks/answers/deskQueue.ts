@@ -1,4 +1,12 @@
-import { excerptLength, type TicketSort, type TicketView, ticketPriorities, topicOf } from '@upline/domain';
+import {
+  excerptLength,
+  type FoundBy,
+  foundBys,
+  type TicketSort,
+  type TicketView,
+  ticketPriorities,
+  topicOf,
+} from '@upline/domain';
 import type { HandlerInput, ReplyData } from '../../contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { Ticket } from '../tickets.ts';
@@ -80,18 +88,22 @@ export function isIn(world: World, view: TicketView, ticket: Ticket, wallet: str
   }
 }
 
-/** True if a text of the ticket contains the search; the server also searches by words. */
-function isFound(world: World, ticket: Ticket, search: string): boolean {
+/** How a search finds a ticket, `null` if it does not; the server also searches by words. */
+export function foundByIn(world: World, ticket: Ticket, search: string): FoundBy | null {
   const { number, wallet, assignee, subject, messages, notes, tags, transaction } = ticket;
-  const people = [wallet, assignee].flatMap((one) => (one === null ? [] : personOf(world, one)));
-  const texts = [subject, ...[...messages, ...notes].map(({ message }) => message), ...tags];
-  const names = [
-    `#${number}`,
-    wallet,
-    transaction?.hash ?? '',
-    ...people.flatMap(({ id, name }) => [id, name]),
-  ];
-  return [...texts, ...names].some((text) => text.toLowerCase().includes(search.toLowerCase()));
+  const member = personOf(world, wallet);
+  const texts: Record<FoundBy, readonly string[]> = {
+    number: [`#${number}`],
+    tag: tags,
+    name: [member.name],
+    assignee: assignee === null ? [] : [personOf(world, assignee).name],
+    text: [subject, ...[...messages, ...notes].map(({ message }) => message)],
+    transaction: transaction ? [transaction.hash] : [],
+    wallet: [wallet],
+    memberId: [member.id],
+  };
+  const isIn = (text: string) => text.toLowerCase().includes(search.toLowerCase());
+  return foundBys.find((by) => texts[by].some(isIn)) ?? null;
 }
 
 /** The sort key of tickets without a due time: later than any time. */
@@ -118,7 +130,7 @@ export function queueOf(world: World, query: Query, wallet: string): Ticket[] {
     .filter(({ transaction }) => chain === undefined || transaction?.mark.kind === chain)
     .filter(({ tags }) => tag === undefined || tags.includes(tag))
     .filter((ticket) => assignee === undefined || ticket.assignee === whose)
-    .filter((ticket) => isFound(world, ticket, q))
+    .filter((ticket) => q === '' || foundByIn(world, ticket, q) !== null)
     .toSorted((one, other) => {
       const [first = [], second = []] = [keyOf(one), keyOf(other)];
       return (first[0] ?? 0) - (second[0] ?? 0) || (first[1] ?? 0) - (second[1] ?? 0);

@@ -28,4 +28,6 @@ export const deskTicketMessages = {
   'desk.audit.kind.unknown': 'Other',
   'desk.audit.did.unknown': 'Did something that this page is too old to name. Reload to see it.',
   'desk.queue.mentioned': 'A note mentions you',
+  'desk.queue.foundBy':
+    '{by, select, tag {Tag} assignee {Assignee} text {In the conversation} transaction {Transaction} wallet {Wallet} memberId {Member ID} other {}}',
 } as const;

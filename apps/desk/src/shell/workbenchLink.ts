@@ -1,4 +1,6 @@
+import { isLocalChain } from '@upline/app-kit/localMode';
+
 export const workbenchPath = '/bench';
 
 /** The development server serves the workbench beside this app; no build contains it. */
-export const hasWorkbench = import.meta.env.DEV && Boolean(import.meta.env.VITE_UPLINE_LOCAL);
+export const hasWorkbench = import.meta.env.DEV && isLocalChain;

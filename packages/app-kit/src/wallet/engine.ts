@@ -99,7 +99,8 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
   }
 
   async function connectorOf(optionId: string): Promise<Connector | CreateConnectorFn | undefined> {
-    if (isLocalChain && isDemoOption(optionId)) {
+    // A build drops what stands behind this constant, the demo wallet.
+    if (import.meta.env.DEV && isLocalChain && isDemoOption(optionId)) {
       const { demoConnector } = await import('./demo/demoConnector.ts');
       return demoConnector(optionId);
     }
@@ -108,7 +109,7 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
   }
 
   async function demoOptions(): Promise<readonly WalletOption[]> {
-    if (!isLocalChain) return [];
+    if (!import.meta.env.DEV || !isLocalChain) return [];
     const { listDemoOptions } = await import('./demo/listDemoOptions.ts');
     return listDemoOptions();
   }

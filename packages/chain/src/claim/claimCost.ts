@@ -12,7 +12,7 @@ const data = encodeFunctionData({ abi: racePoolAbi, functionName: 'claim_bonus' 
 /** The call that claims from a pool. */
 export const claimCall = (to: Address): ContractCall => ({ to, data });
 
-export interface ClaimCost {
+interface ClaimCost {
   /** Cost of the gas of all claims, units of 10⁻¹⁸ of MATIC; `null` if the node cannot estimate it. */
   gas: bigint | null;
   /** True if the wallet claims from all levels with one confirmation. */

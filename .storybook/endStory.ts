@@ -12,9 +12,9 @@ function forgetAnnouncements() {
  * Removes a story's leftovers that would affect the next one on the page. Its toasts, mocked world
  * and requests need no cleanup, because no other story sees them.
  */
-export function endStory(context: Partial<Pick<StoryContext, 'scripted'>>) {
+export function endStory(context: Partial<Pick<StoryContext, 'fakes'>>) {
   return () => {
-    context.scripted?.queries.clear();
+    context.fakes?.queries.clear();
     forgetAnnouncements();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });

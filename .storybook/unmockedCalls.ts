@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { worldKeyIn } from '../packages/ui/src/ports/scripted/worldPath.ts';
+import { worldKeyIn } from '../packages/ui/src/ports/fakes/worldPath.ts';
 
 const unmocked: { call: string; world: string | null }[] = [];
 
@@ -28,8 +28,8 @@ export function forgetUnmocked(): void {
 }
 
 /** Fails a story with unmocked calls; late calls to another story's world do not count. */
-export function failOnUnmocked({ scripted }: Partial<Pick<StoryContext, 'scripted'>>): void {
-  const own = unmocked.filter(({ world }) => world === null || world === scripted?.key);
+export function failOnUnmocked({ fakes }: Partial<Pick<StoryContext, 'fakes'>>): void {
+  const own = unmocked.filter(({ world }) => world === null || world === fakes?.key);
   if (own.length === 0) return;
   const calls = own.map(({ call }) => call).join(', ');
   throw new Error(`Calls that this story does not mock: ${calls}`);

@@ -12,7 +12,7 @@ import { ledgerPorts } from '../apps/server/src/ledgerPorts.ts';
 import { type Db, openDb } from '../apps/server/src/platform/db/openDb.ts';
 import { createLog } from '../apps/server/src/platform/log/createLog.ts';
 import { restoreFloor, writeFloor } from './support/ledgerFloor.ts';
-import { scriptedDeployment } from './support/scriptedChain.ts';
+import { fakeDeployment } from './support/fakeChain.ts';
 import { startDatabase } from './support/startDatabase.ts';
 
 /** Minimum rate of reading from zero, events per second. */
@@ -34,7 +34,7 @@ interface Script {
 }
 
 async function playScript(): Promise<Script> {
-  const worker = new Worker(new URL('./support/scriptedNode.ts', import.meta.url), {
+  const worker = new Worker(new URL('./support/fakeNode.ts', import.meta.url), {
     workerData: { members, held: tips },
   });
   const said = async () => (await once(worker, 'message'))[0];
@@ -64,7 +64,7 @@ interface Figures {
 
 async function measure(db: Db, script: Script): Promise<Figures> {
   const log = createLog('silent', []);
-  const chain = connectChain([script.url], scriptedDeployment, log);
+  const chain = connectChain([script.url], fakeDeployment, log);
   const ledger = createLedger({ db, chain, log, ports: ledgerPorts, pollInterval, patience: 0 });
   await ledger.prepare();
   const begun = performance.now();

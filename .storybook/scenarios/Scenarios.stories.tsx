@@ -6,7 +6,7 @@ import { DashboardScreen } from '../../packages/ui/src/features/dashboard/Dashbo
 import { AskedLedger } from '../../packages/ui/src/features/ledger/AskedLedger.play.tsx';
 import { counted, rows, sumShown } from '../../packages/ui/src/features/ledger/ledger.play.ts';
 import { everything } from '../../packages/ui/src/features/ledger/read/ledgerFilter.ts';
-import { inWorld, withWorld } from '../../packages/ui/src/ports/scripted/withWorld.tsx';
+import { inWorld, withWorld } from '../../packages/ui/src/ports/fakes/withWorld.tsx';
 import { AppShell } from '../../packages/ui/src/shell/AppShell.tsx';
 import { otherCoins, scenarioWorld } from './scenarioWorld.ts';
 
@@ -84,7 +84,7 @@ export const Dashboard: Story = {
       <DashboardScreen />
     </AppShell>
   ),
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     const claimed = formatMoney(gainOf(ada, 'coins'));
     await screen.findByRole('link', { name: `Received, ${claimed}, final on the chain, open its lines` });
     await expect(screen.getByRole('heading', { level: 1, name: 'Hi, 0xBcd4…4096' })).toBeVisible();
@@ -99,7 +99,7 @@ export const Ledger: Story = {
       <AskedLedger {...everything} page={1} onChange={fn()} />
     </AppShell>
   ),
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     await counted('3 of 3 lines');
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent('chiara'));
     const owed = gainOf(bruno, 'level1');

@@ -1,14 +1,14 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type WorldSetting, withWorld } from '@upline/ui/stories';
 import { type ReactNode, useState } from 'react';
-import { scriptedCalls } from './contract/scriptedCalls.play.ts';
-import { scriptedControls } from './controls/scriptedControls.play.ts';
+import { fakeCalls } from './contract/fakeCalls.play.ts';
+import { fakeControls } from './controls/fakeControls.play.ts';
 import { BenchShell } from './frame/BenchShell.tsx';
 import { type BenchPort, BenchProvider } from './ports/bench.tsx';
 import type { ExplorePort } from './ports/explore.ts';
-import { scriptedScenarios } from './scenarios/scriptedScenarios.play.ts';
-import { scriptedBenchChain, scriptedBenchWorld } from './scriptedChain.play.ts';
-import { scriptedExplore } from './scriptedExplore.play.ts';
+import { fakeScenarios } from './scenarios/fakeScenarios.play.ts';
+import { fakeBenchChain, fakeBenchWorld } from './fakeChain.play.ts';
+import { fakeExplore } from './fakeExplore.play.ts';
 
 /** Overrides of the port. */
 type BenchChanges = Omit<Partial<BenchPort>, 'explore'> & { explore?: Partial<ExplorePort> };
@@ -20,21 +20,21 @@ interface BenchSetting {
 }
 
 /** A fake port with recorded or hand-made data. */
-function scriptedBench({ explore, ...changes }: BenchChanges = {}): BenchPort {
+function fakeBench({ explore, ...changes }: BenchChanges = {}): BenchPort {
   return {
-    look: async () => scriptedBenchChain,
-    world: async () => scriptedBenchWorld,
-    explore: { ...scriptedExplore, ...explore },
-    calls: scriptedCalls(),
-    controls: scriptedControls(),
-    scenarios: scriptedScenarios(),
+    look: async () => fakeBenchChain,
+    world: async () => fakeBenchWorld,
+    explore: { ...fakeExplore, ...explore },
+    calls: fakeCalls(),
+    controls: fakeControls(),
+    scenarios: fakeScenarios(),
     ...changes,
   };
 }
 
 const withBench: Decorator = (Story, { parameters }) => {
   const { port, controls } = (parameters.bench ?? {}) as BenchSetting;
-  const [bench] = useState(() => scriptedBench(port));
+  const [bench] = useState(() => fakeBench(port));
   return (
     <BenchProvider bench={bench}>
       <BenchShell controls={controls}>

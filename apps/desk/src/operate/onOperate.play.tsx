@@ -4,13 +4,13 @@ import type { WorldSetting } from '@upline/ui/stories';
 import { useState } from 'react';
 import { onDesk } from '../shell/onDesk.play.tsx';
 import { InOperate } from './InOperate.tsx';
-import { type OperateSettings, type ScriptedOperate, scriptedOperate } from './scriptedOperate.play.ts';
+import { type OperateSettings, type FakeOperate, fakeOperate } from './fakeOperate.play.ts';
 
 /** The fake operator port of the current story. */
-export const shownOperate: { current: ScriptedOperate | null } = { current: null };
+export const shownOperate: { current: FakeOperate | null } = { current: null };
 
-const withOperate: Decorator = (Story, { parameters, scripted: { world } }) => {
-  const [operate] = useState(() => scriptedOperate((parameters.operate ?? {}) as OperateSettings, world));
+const withOperate: Decorator = (Story, { parameters, fakes: { world } }) => {
+  const [operate] = useState(() => fakeOperate((parameters.operate ?? {}) as OperateSettings, world));
   shownOperate.current = operate;
   return (
     <InOperate operate={operate}>

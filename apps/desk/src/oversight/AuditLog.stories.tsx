@@ -239,7 +239,7 @@ export const ActsOnly: Story = {
 
 /** The exported file contains the sealed text of each entry. */
 export const Exported: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await rows();
     await userEvent.click(button('Export with proof'));
     await findToast('Saved. Check it with: pnpm desk audit verify --file');
@@ -259,7 +259,7 @@ export const NotExported: Story = {
 
 export const Exporting: Story = {
   tags: ['state-busy'],
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await rows();
     await screen.findByText('Unbroken.');
     world.latency = 'infinite';
@@ -278,7 +278,7 @@ export const OutOfOrder: Story = {
       return world;
     },
   }),
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     const number = world.audit.entries.find(({ at }) => at.getTime() === 0)?.number;
     await expect(await screen.findByText(`The time is out of order at entry ${number}.`)).toBeVisible();
   },
@@ -287,7 +287,7 @@ export const OutOfOrder: Story = {
 export const NotChecked: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => supportLead({ failing: ['deskVerifyAudit'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('The entries could not be checked.')).toBeVisible();
     world.failing.clear();
     await userEvent.click(button('Check again'));
@@ -297,7 +297,7 @@ export const NotChecked: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ scripted: { world, queries } }) => {
+  play: async ({ fakes: { world, queries } }) => {
     await rows();
     await screen.findByText('Unbroken.');
     world.latency = 'infinite';
@@ -312,7 +312,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => supportLead({ failing: ['deskAudit'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('Couldn’t load the audit log.')).toBeVisible();
     world.failing.clear();
     await userEvent.click(button('Try again'));

@@ -22,7 +22,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 /** No incident is active; a lead publishes one after confirmation. */
 export const Told: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('Nothing.')).toBeVisible();
     await userEvent.click(button('Tell everybody'));
     await expect(screen.getByText('Say in a line what is wrong.')).toBeVisible();
@@ -52,7 +52,7 @@ function told() {
 
 export const Ended: Story = {
   beforeEach: inWorld({ world: told }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('Purchases stop.')).toBeVisible();
     await expect(screen.getByText('Outage', { selector: 'dd *, dd' })).toBeVisible();
     await userEvent.click(button('End it now'));
@@ -101,7 +101,7 @@ export const NotTold: Story = {
 
 export const Telling: Story = {
   tags: ['state-busy'],
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const dialog = await tell(userEvent);
     world.latency = 'infinite';
     await userEvent.click(dialog.getByRole('button', { name: 'Tell everybody' }));
@@ -112,7 +112,7 @@ export const Telling: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => supportLead({ failing: ['currentIncident'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('Couldn’t load what everybody is told.')).toBeVisible();
     world.failing.clear();
     await userEvent.click(button('Retry'));

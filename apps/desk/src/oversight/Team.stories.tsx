@@ -43,7 +43,7 @@ export const Loaded: Story = {
 
 /** Withdrawing a role asks for confirmation, and the log names the author. */
 export const Withdrawn: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await userEvent.click((await table()).getByRole('button', { name: 'Withdraw Agent from Noor Haddad' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw the role Agent?' }));
     await waitFor(() =>
@@ -61,7 +61,7 @@ export const Withdrawn: Story = {
 
 /** Granting a role validates the wallet and asks for confirmation. */
 export const Granted: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await table();
     const wallet = world.display(walletAt(7000));
     const field = screen.getByRole('textbox', { name: 'Wallet' });
@@ -89,7 +89,7 @@ export const LastLead: Story = {
       return world;
     },
   }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await userEvent.click((await table()).getByRole('button', { name: 'Withdraw Lead from Mina Okafor' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
@@ -111,7 +111,7 @@ export const NotChanged: Story = {
 
 export const Withdrawing: Story = {
   tags: ['state-busy'],
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await userEvent.click((await table()).getByRole('button', { name: /^Withdraw Agent from Noor/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
     world.latency = 'infinite';
@@ -122,7 +122,7 @@ export const Withdrawing: Story = {
 
 export const Granting: Story = {
   tags: ['state-busy'],
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await table();
     const wallet = world.display(walletAt(7000));
     await userEvent.type(screen.getByRole('textbox', { name: 'Wallet' }), wallet);
@@ -151,7 +151,7 @@ export const NothingYet: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ scripted: { world, queries } }) => {
+  play: async ({ fakes: { world, queries } }) => {
     await table();
     world.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskStaff'] });
@@ -162,7 +162,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => supportLead({ failing: ['deskStaff'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('Couldn’t load the team.')).toBeVisible();
     world.failing.clear();
     await userEvent.click(button('Retry'));

@@ -32,7 +32,7 @@ async function open(userEvent: { keyboard: (keys: string) => Promise<void> }) {
 /** Operators find acts but no tickets. */
 export const Acts: Story = {
   beforeEach: inWorld({ world: operatorStaff }),
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     const field = await open(userEvent);
     const list = await found();
     await expect(list.getByRole('option', { name: /^Clocks/ })).toBeVisible();
@@ -52,7 +52,7 @@ export const Acts: Story = {
 export const Tickets: Story = {
   beforeEach: inWorld({ world: supportAgent }),
   args: { path: '/support/open', title: 'Open' },
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     const field = await open(userEvent);
     const list = await found();
     await expect(list.getByRole('option', { name: /^Macros/ })).toBeVisible();

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string) => screen.getByRole('button', { name });
 
 export const SignIn: Story = {
-  play: async ({ userEvent, scripted: { ports, world } }) => {
+  play: async ({ userEvent, fakes: { ports, world } }) => {
     await expect(screen.getByText(/^For staff\./)).toBeVisible();
     await userEvent.click(button('Connect Wallet'));
     await waitFor(() => expect(ports.session.user.get()?.walletId).toBe(world.wallet));
@@ -58,7 +58,7 @@ const inShell = { render: () => <DeskShell>{null}</DeskShell> };
 export const NotStaff: Story = {
   ...inShell,
   beforeEach: inWorld({ world: newMember }),
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await expect(await screen.findByText('Page not found')).toBeVisible();
     await expect(screen.getByText('There is nothing here for this wallet.')).toBeVisible();
     await userEvent.click(button('Sign out'));
@@ -77,7 +77,7 @@ export const LeadsOnly: Story = {
   ),
   globals: { density: 'compact', viewport: { value: 'desktop', isRotated: false } },
   beforeEach: inWorld({ world: operatorStaff }),
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await expect(await screen.findByText('This page is for leads.')).toBeVisible();
     await expect(screen.getByText('Ask a lead if you need it.')).toBeVisible();
     const areas = within(screen.getByRole('navigation', { name: 'Areas' }));
@@ -106,7 +106,7 @@ export const NotKnown: Story = {
   ...inShell,
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => supportAgent({ failing: ['deskMe'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const words = await screen.findByText('Could not load. This may not be complete.');
     await expect(words).toBeVisible();
     world.failing.clear();

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { onBench } from '../onBench.play.tsx';
-import { personOf, scriptedBenchChain } from '../scriptedChain.play.ts';
+import { personOf, fakeBenchChain } from '../fakeChain.play.ts';
 import { ContractScreen, type ContractScreenProps } from './ContractScreen.tsx';
-import { scriptedCalls, worked, wrongReferral } from './scriptedCalls.play.ts';
+import { fakeCalls, worked, wrongReferral } from './fakeCalls.play.ts';
 
 /** Keeps the call in state, as the address does in the app. */
 function AskedCall(props: ContractScreenProps) {
@@ -98,7 +98,7 @@ export const WouldRevert: Story = {
   parameters: {
     bench: {
       port: {
-        calls: scriptedCalls({
+        calls: fakeCalls({
           attempt: async ({ texts }) => (texts.referral === personOf('Ada') ? worked : wrongReferral),
         }),
       },
@@ -127,8 +127,8 @@ export const WouldWork: Story = {
   beforeEach: () => {
     attempted.mockClear();
   },
-  parameters: { bench: { port: { calls: scriptedCalls({ attempt: attempted }) } } },
-  play: async ({ userEvent, scripted: { ports } }) => {
+  parameters: { bench: { port: { calls: fakeCalls({ attempt: attempted }) } } },
+  play: async ({ userEvent, fakes: { ports } }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await waitFor(() => expect(button('Try')).toBeEnabled());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -176,7 +176,7 @@ export const Reverted: Story = {
   parameters: {
     bench: {
       port: {
-        calls: scriptedCalls({ send: async () => ({ ...wrongReferral, hash: `0x${'cd'.repeat(32)}` }) }),
+        calls: fakeCalls({ send: async () => ({ ...wrongReferral, hash: `0x${'cd'.repeat(32)}` }) }),
       },
     },
   },
@@ -195,7 +195,7 @@ export const Waiting: Story = {
   parameters: {
     bench: {
       port: {
-        calls: scriptedCalls({
+        calls: fakeCalls({
           send: async () => ({ ...worked, state: 'waiting', hash: '0x1', gas: null, events: [] }),
         }),
       },
@@ -217,7 +217,7 @@ export const Answered: Story = {
   parameters: {
     bench: {
       port: {
-        calls: scriptedCalls({
+        calls: fakeCalls({
           attempt: async (_, { block }) => ({
             ...worked,
             block: block ?? 0n,
@@ -242,7 +242,7 @@ export const Answered: Story = {
 /** The simulation is running. */
 export const Reading: Story = {
   globals: desktop,
-  parameters: { bench: { port: { calls: scriptedCalls({ attempt: () => new Promise(() => {}) }) } } },
+  parameters: { bench: { port: { calls: fakeCalls({ attempt: () => new Promise(() => {}) }) } } },
   play: async ({ userEvent }) => {
     await waitFor(() => expect(button('Try')).toBeEnabled());
     await userEvent.click(button('Try'));
@@ -256,7 +256,7 @@ export const NodeLost: Story = {
   parameters: {
     bench: {
       port: {
-        calls: scriptedCalls({
+        calls: fakeCalls({
           attempt: async () => {
             throw new Error('HTTP request failed.');
           },
@@ -288,7 +288,7 @@ export const Invalid: Story = {
     await waitFor(() => expect(button('Send as Admin')).toBeEnabled());
     const block = screen.getByRole('textbox', { name: 'At block' });
     await expect(screen.getByText(/^Leave it empty for the latest\./)).toBeVisible();
-    await userEvent.type(block, String(scriptedBenchChain.block + 1n));
+    await userEvent.type(block, String(fakeBenchChain.block + 1n));
     await expect(await screen.findByText('Give a block from 0 to 1284.')).toBeVisible();
     await expect(button('Try')).toBeDisabled();
   },

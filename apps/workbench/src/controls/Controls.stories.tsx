@@ -3,9 +3,9 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { BenchMissing } from '../frame/BenchMissing.tsx';
 import { onBench } from '../onBench.play.tsx';
 import { WrongChain } from '../ports/bench.tsx';
-import { scriptedBenchChain } from '../scriptedChain.play.ts';
+import { fakeBenchChain } from '../fakeChain.play.ts';
 import { ChainControls } from './ChainControls.tsx';
-import { scriptedControls, scriptedControlsState } from './scriptedControls.play.ts';
+import { fakeControls, fakeControlsState } from './fakeControls.play.ts';
 
 /** Local chain controls, beside every workbench page. */
 const meta = {
@@ -23,8 +23,8 @@ type Story = StoryObj<typeof meta>;
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 const done = () => fn(async () => {});
-const withControls = (changes: Parameters<typeof scriptedControls>[0]) => ({
-  bench: { controls: <ChainControls />, port: { controls: scriptedControls(changes) } },
+const withControls = (changes: Parameters<typeof fakeControls>[0]) => ({
+  bench: { controls: <ChainControls />, port: { controls: fakeControls(changes) } },
 });
 
 const moved = done();
@@ -73,9 +73,9 @@ export const Mining: Story = {
     bench: {
       controls: <ChainControls />,
       port: {
-        look: async () => ({ ...scriptedBenchChain, mining: { kind: 'byHand' } }),
-        controls: scriptedControls({
-          read: async () => ({ ...scriptedControlsState, waiting: 2 }),
+        look: async () => ({ ...fakeBenchChain, mining: { kind: 'byHand' } }),
+        controls: fakeControls({
+          read: async () => ({ ...fakeControlsState, waiting: 2 }),
           mine: mined,
           setMining: minedHow,
         }),
@@ -129,7 +129,7 @@ export const Snapshots: Story = {
 
 export const NoSnapshot: Story = {
   globals: desktop,
-  parameters: withControls({ read: async () => ({ ...scriptedControlsState, snapshots: [] }) }),
+  parameters: withControls({ read: async () => ({ ...fakeControlsState, snapshots: [] }) }),
   play: async () => {
     await expect(await (await group('Snapshots')).findByText('None taken.')).toBeVisible();
   },
@@ -193,9 +193,9 @@ export const ChainReplaced: Story = {
       port: {
         look: async () => {
           if (isAnother) throw new WrongChain('The chain is not the one that the deployment was made on.');
-          return scriptedBenchChain;
+          return fakeBenchChain;
         },
-        controls: scriptedControls({
+        controls: fakeControls({
           grow: (_, report, signal) => {
             report(12, 30);
             return new Promise((resolve) =>

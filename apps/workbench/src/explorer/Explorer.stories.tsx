@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { onBench } from '../onBench.play.tsx';
 import { bought } from '../recorded/bought.play.ts';
 import { transactions } from '../recorded/lists.play.ts';
-import { personOf } from '../scriptedChain.play.ts';
+import { personOf } from '../fakeChain.play.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { AccountsScreen } from './AccountsScreen.tsx';
 import { BlockScreen } from './BlockScreen.tsx';
@@ -48,7 +48,7 @@ export const Older: Story = {
 
 /** J and K move through the rows, Enter opens one. */
 export const ByKeys: Story = {
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     const [, first, second] = (await table('Transactions')).getAllByRole('row');
     await userEvent.keyboard('jj');
     await expect(second).toHaveFocus();

@@ -4,7 +4,7 @@ import { inWorld } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onBench } from '../onBench.play.tsx';
 import { WrongChain } from '../ports/bench.tsx';
-import { scriptedBenchChain, scriptedBenchWorld } from '../scriptedChain.play.ts';
+import { fakeBenchChain, fakeBenchWorld } from '../fakeChain.play.ts';
 import { BenchMissing } from './BenchMissing.tsx';
 
 /** Frame of all workbench pages, and the screens that replace them. */
@@ -71,7 +71,7 @@ const found = async () => within(await screen.findByRole('listbox', { name: 'Fou
  */
 export const Commands: Story = {
   globals: desktop,
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await screen.findByText('There is nothing at this address.');
     await userEvent.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: 'Hash, block, address, function' });
@@ -86,7 +86,7 @@ export const Commands: Story = {
     await ask('1,201', /^Block 1,201/);
     await ask(`0x${'ab'.repeat(32)}`, /^Transaction 0xabab/);
     await ask(`0x${'ab'.repeat(20)}`, /^Account 0xabab/);
-    await ask(scriptedBenchWorld.contracts[1]?.address ?? '', /^Level 1/);
+    await ask(fakeBenchWorld.contracts[1]?.address ?? '', /^Level 1/);
     await ask('jun wat', /^Jun Watanabe/);
     await ask('0xfa87', /invest_stable_coinLeo Haddad/);
     await ask('level 4 invest', /^Level 4 invest_stable_coin/);
@@ -125,7 +125,7 @@ export const OnFork: Story = {
     bench: {
       port: {
         look: async () => ({
-          ...scriptedBenchChain,
+          ...fakeBenchChain,
           forkBlock: 71204118,
           block: 71204120n,
           mining: { kind: 'every', seconds: 2 },
@@ -143,7 +143,7 @@ export const OnFork: Story = {
 export const ByHand: Story = {
   globals: desktop,
   parameters: {
-    bench: { port: { look: async () => ({ ...scriptedBenchChain, mining: { kind: 'byHand' } }) } },
+    bench: { port: { look: async () => ({ ...fakeBenchChain, mining: { kind: 'byHand' } }) } },
   },
   play: async () => {
     await expect(await screen.findByText(/mining by hand$/)).toBeVisible();
@@ -182,7 +182,7 @@ export const NodeSilent: Story = {
       port: {
         world: async () => {
           if (isSilent) throw new Error('fetch failed');
-          return scriptedBenchWorld;
+          return fakeBenchWorld;
         },
       },
     },
@@ -208,7 +208,7 @@ export const ChainChanged: Story = {
       port: {
         look: async () => {
           if (isAnother) throw new WrongChain('The chain is not the one that the deployment was made on.');
-          return scriptedBenchChain;
+          return fakeBenchChain;
         },
       },
     },

@@ -1,15 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { WrongChain } from '../ports/bench.tsx';
-import { scriptedBenchChain } from '../scriptedChain.play.ts';
+import { fakeBenchChain } from '../fakeChain.play.ts';
 import { benchChainQuery, benchKey } from './benchQuery.ts';
 
 test('stops polling another chain until all queries are reset', async () => {
-  const look = vi.fn(async () => scriptedBenchChain);
+  const look = vi.fn(async () => fakeBenchChain);
   const queries = new QueryClient();
   const chain = new QueryObserver(queries, benchChainQuery({ look }));
   const stop = chain.subscribe(() => undefined);
-  await expect.poll(() => chain.getCurrentResult().data).toEqual(scriptedBenchChain);
+  await expect.poll(() => chain.getCurrentResult().data).toEqual(fakeBenchChain);
 
   look.mockRejectedValueOnce(new WrongChain('The node was started again.'));
   await queries.invalidateQueries({ queryKey: benchKey });
@@ -20,7 +20,7 @@ test('stops polling another chain until all queries are reset', async () => {
   expect(chain.getCurrentResult().error).toBeInstanceOf(WrongChain);
 
   await queries.resetQueries({ queryKey: benchKey });
-  expect(chain.getCurrentResult()).toMatchObject({ error: null, data: scriptedBenchChain });
+  expect(chain.getCurrentResult()).toMatchObject({ error: null, data: fakeBenchChain });
   stop();
   queries.clear();
 });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { onBench } from '../onBench.play.tsx';
 import { ScenariosScreen } from './ScenariosScreen.tsx';
-import { scriptedScenarios } from './scriptedScenarios.play.ts';
+import { fakeScenarios } from './fakeScenarios.play.ts';
 
 /** Recording and replaying scenarios on a local chain. */
 const meta = {
@@ -57,7 +57,7 @@ export const WentOtherwise: Story = {
   parameters: {
     bench: {
       port: {
-        scenarios: scriptedScenarios({
+        scenarios: fakeScenarios({
           run: async () => ({
             isAsKept: false,
             stepsAsKept: 2,
@@ -83,7 +83,7 @@ export const CannotRun: Story = {
   parameters: {
     bench: {
       port: {
-        scenarios: scriptedScenarios({
+        scenarios: fakeScenarios({
           run: async () => {
             throw new Error('Call 2 of the past, approve by ada on coin, is refused: TransferFailed().');
           },
@@ -113,7 +113,7 @@ export const Saved: Story = {
   },
 };
 
-const saved = fn(scriptedScenarios().save);
+const saved = fn(fakeScenarios().save);
 
 let sendList = () => {};
 
@@ -127,13 +127,13 @@ export const SavedEarly: Story = {
   parameters: {
     bench: {
       port: {
-        scenarios: scriptedScenarios({
+        scenarios: fakeScenarios({
           save: saved,
           list: async () => {
             await new Promise<void>((resolve) => {
               sendList = resolve;
             });
-            return scriptedScenarios().list();
+            return fakeScenarios().list();
           },
         }),
       },
@@ -158,7 +158,7 @@ export const Replaced: Story = {
   beforeEach: () => {
     saved.mockClear();
   },
-  parameters: { bench: { port: { scenarios: scriptedScenarios({ save: saved }) } } },
+  parameters: { bench: { port: { scenarios: fakeScenarios({ save: saved }) } } },
   play: async ({ userEvent }) => {
     await region();
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'PausedThenOpen');
@@ -192,7 +192,7 @@ export const NotSaved: Story = {
   parameters: {
     bench: {
       port: {
-        scenarios: scriptedScenarios({
+        scenarios: fakeScenarios({
           save: async () => {
             throw new Error('Nothing was kept: a fresh chain answers otherwise than this one.');
           },
@@ -212,7 +212,7 @@ export const NotSaved: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { bench: { port: { scenarios: scriptedScenarios({ list: async () => [] }) } } },
+  parameters: { bench: { port: { scenarios: fakeScenarios({ list: async () => [] }) } } },
   play: async () => {
     await expect(await screen.findByText('No scenarios yet.')).toBeVisible();
     await expect(screen.getByText('Do something on the chain, then save it here.')).toBeVisible();
@@ -220,7 +220,7 @@ export const Empty: Story = {
 };
 
 export const Reading: Story = {
-  parameters: { bench: { port: { scenarios: scriptedScenarios({ list: () => new Promise(() => {}) }) } } },
+  parameters: { bench: { port: { scenarios: fakeScenarios({ list: () => new Promise(() => {}) }) } } },
   play: async () => {
     await expect(await screen.findByRole('status', { name: 'Reading the scenarios' })).toBeVisible();
   },
@@ -236,7 +236,7 @@ export const NotListed: Story = {
   parameters: {
     bench: {
       port: {
-        scenarios: scriptedScenarios({
+        scenarios: fakeScenarios({
           list: async () => {
             if (isBroken) throw new Error('PausedThenOpen.json is no scenario.');
             return [];

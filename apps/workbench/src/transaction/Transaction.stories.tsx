@@ -5,7 +5,7 @@ import { onBench } from '../onBench.play.tsx';
 import type { BenchTransaction } from '../ports/explore.ts';
 import { bought } from '../recorded/bought.play.ts';
 import { refused } from '../recorded/refused.play.ts';
-import { personOf } from '../scriptedChain.play.ts';
+import { personOf } from '../fakeChain.play.ts';
 import { TransactionScreen } from './TransactionScreen.tsx';
 
 /** One transaction: outcome and reason, calls, and recipients of each amount. */
@@ -176,7 +176,7 @@ export const NotMeasured: Story = {
 
 /** [ and ] open the neighbouring transactions. */
 export const Neighbours: Story = {
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await tree();
     await userEvent.keyboard('[[');
     await waitFor(() => expect(ports.navigation.visits.get()).toEqual([`/bench/tx/${bought.previous}`]));
@@ -185,7 +185,7 @@ export const Neighbours: Story = {
 
 /** J and K move through the calls, Y copies calldata, P repeats the call, ⇧S records a scenario. */
 export const ByLetters: Story = {
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     const rows = (await tree()).getAllByRole('row');
     await userEvent.keyboard('jj');
     await expect(rows[2]).toHaveFocus();

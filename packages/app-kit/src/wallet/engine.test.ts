@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../test/memoryStorage.ts';
-import { announce, refusal, type ScriptedProvider, scriptedProvider } from '../../test/scriptedProvider.ts';
+import { announce, refusal, type FakeProvider, fakeProvider } from '../../test/fakeProvider.ts';
 import { createAppStore } from '../store/store.ts';
 
 const [first, second] = [
@@ -17,7 +17,7 @@ async function page(items: Record<string, string> = {}) {
   return { storage, engine, wallet };
 }
 
-async function connected(provider: ScriptedProvider) {
+async function connected(provider: FakeProvider) {
   const opened = await page();
   announce(provider);
   await opened.engine.connect('test.wallet');
@@ -36,8 +36,8 @@ beforeEach(() => {
 
 test('lists the last used wallet first', async () => {
   const { engine } = await page({ connectedWallet: 'other.wallet' });
-  announce(scriptedProvider(first));
-  announce(scriptedProvider(second), 'other.wallet', 'Other wallet');
+  announce(fakeProvider(first));
+  announce(fakeProvider(second), 'other.wallet', 'Other wallet');
   expect((await engine.options()).map(({ name, kind }) => [name, kind])).toEqual([
     ['Other wallet', 'browser'],
     ['Test wallet', 'browser'],
@@ -45,7 +45,7 @@ test('lists the last used wallet first', async () => {
 });
 
 test('connects a wallet on the product’s chain with its first account and remembers it', async () => {
-  const { storage, wallet } = await connected(scriptedProvider(first));
+  const { storage, wallet } = await connected(fakeProvider(first));
   expect(wallet()).toMatchObject({
     walletAddress: first,
     isConnected: true,
@@ -57,14 +57,14 @@ test('connects a wallet on the product’s chain with its first account and reme
 });
 
 test('asks a wallet on another chain to switch', async () => {
-  const provider = scriptedProvider(first, { chainId: 1 });
+  const provider = fakeProvider(first, { chainId: 1 });
   const { wallet } = await connected(provider);
   expect(provider.asked).toContain('wallet_switchEthereumChain');
   expect(wallet().chainId).toBe(137);
 });
 
 test('adds the chain to a wallet that does not know it', async () => {
-  const provider = scriptedProvider(first, {
+  const provider = fakeProvider(first, {
     chainId: 1,
     answers: {
       wallet_switchEthereumChain() {
@@ -85,7 +85,7 @@ test('adds the chain to a wallet that does not know it', async () => {
 });
 
 test('disconnects a wallet that stays on another chain', async () => {
-  const provider = scriptedProvider(first, {
+  const provider = fakeProvider(first, {
     chainId: 1,
     answers: {
       wallet_switchEthereumChain() {
@@ -103,7 +103,7 @@ test('does not wait forever for a wallet that agrees to switch and stays', async
   vi.useFakeTimers();
   const answers = { wallet_switchEthereumChain: () => null };
   const { engine } = await page();
-  announce(scriptedProvider(first, { chainId: 1, answers }));
+  announce(fakeProvider(first, { chainId: 1, answers }));
   const connecting = expect(engine.connect('test.wallet')).rejects.toMatchObject({ reason: 'wrongNetwork' });
   await vi.advanceTimersByTimeAsync(11_000);
   await connecting;
@@ -111,7 +111,7 @@ test('does not wait forever for a wallet that agrees to switch and stays', async
 });
 
 test('reports a declined network change as a wrong network', async () => {
-  const provider = scriptedProvider(first, {
+  const provider = fakeProvider(first, {
     answers: {
       wallet_switchEthereumChain() {
         throw refusal(4001);
@@ -128,18 +128,18 @@ test('a rejection by the user leaves nothing connected', async () => {
     throw refusal(4001);
   };
   const { engine, wallet } = await page();
-  announce(scriptedProvider(first, { answers: { wallet_requestPermissions: no, eth_requestAccounts: no } }));
+  announce(fakeProvider(first, { answers: { wallet_requestPermissions: no, eth_requestAccounts: no } }));
   await expect(engine.connect('test.wallet')).rejects.toMatchObject({ reason: 'rejected' });
   expect(wallet()).toMatchObject({ isConnected: false, loading: false });
 });
 
 test.each([null, {}, '0x', 'yes'])('reports the answer %o to a signature as a failure', async (answer) => {
-  const { engine } = await connected(scriptedProvider(first, { answers: { personal_sign: () => answer } }));
+  const { engine } = await connected(fakeProvider(first, { answers: { personal_sign: () => answer } }));
   await expect(engine.sign('text')).rejects.toMatchObject({ reason: 'failed' });
 });
 
 test('mirrors a change of account or chain in the wallet at once', async () => {
-  const provider = scriptedProvider(first);
+  const provider = fakeProvider(first);
   const { wallet } = await connected(provider);
   provider.choose(second);
   await expect.poll(() => wallet().walletAddress).toBe(second);
@@ -148,7 +148,7 @@ test('mirrors a change of account or chain in the wallet at once', async () => {
 });
 
 test('a wallet disconnected from its own side is gone, but remembered for the next visit', async () => {
-  const provider = scriptedProvider(first);
+  const provider = fakeProvider(first);
   const { storage, wallet } = await connected(provider);
   provider.choose();
   await expect.poll(() => wallet()).toMatchObject({ isConnected: false, walletAddress: '' });
@@ -157,7 +157,7 @@ test('a wallet disconnected from its own side is gone, but remembered for the ne
 });
 
 test('connects a remembered wallet without a prompt if it announces itself late', async () => {
-  const provider = scriptedProvider(first);
+  const provider = fakeProvider(first);
   const { engine, wallet } = await page({ connectedWallet: 'test.wallet' });
   const reconnecting = engine.reconnect('test.wallet');
   announce(provider);
@@ -169,7 +169,7 @@ test('connects a remembered wallet without a prompt if it announces itself late'
 
 test('connects a remembered wallet without a prompt if it announces itself seconds later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const provider = scriptedProvider(first);
+  const provider = fakeProvider(first);
   const { engine, wallet } = await page({ connectedWallet: 'test.wallet' });
   const reconnecting = engine.reconnect('test.wallet');
   await vi.advanceTimersByTimeAsync(3000);
@@ -184,7 +184,7 @@ test('connects a remembered wallet without a prompt if it announces itself secon
 
 test('ignores a late remembered wallet after the member has disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const provider = scriptedProvider(first);
+  const provider = fakeProvider(first);
   const { engine, storage, wallet } = await page({ connectedWallet: 'test.wallet' });
   const reconnecting = engine.reconnect('test.wallet');
   await vi.advanceTimersByTimeAsync(3000);
@@ -200,27 +200,27 @@ test('notifies a watcher of a wallet that announces itself late', async () => {
   const { engine } = await page();
   const heard = vi.fn();
   const stop = engine.watchOptions(heard);
-  announce(scriptedProvider(first));
+  announce(fakeProvider(first));
   expect(heard).toHaveBeenCalled();
   expect((await engine.options()).map(({ id }) => id)).toEqual(['test.wallet']);
   stop();
 });
 
 test('offers an unannounced wallet until a wallet announces itself', async () => {
-  Object.assign(window, { ethereum: scriptedProvider(first) });
+  Object.assign(window, { ethereum: fakeProvider(first) });
   const { engine, wallet } = await page();
   expect(await engine.options()).toEqual([{ id: 'window.ethereum', name: '', icon: null, kind: 'browser' }]);
   await engine.connect('window.ethereum');
   expect(wallet()).toMatchObject({ walletAddress: first, isConnected: true });
   await engine.disconnect();
-  announce(scriptedProvider(second));
+  announce(fakeProvider(second));
   expect((await engine.options()).map(({ id }) => id)).toEqual(['test.wallet']);
 });
 
 test('offers a late unannounced wallet under its own name', async () => {
   const { engine } = await page();
   expect(await engine.options()).toEqual([]);
-  Object.assign(window, { ethereum: Object.assign(scriptedProvider(first), { walletName: 'Old wallet' }) });
+  Object.assign(window, { ethereum: Object.assign(fakeProvider(first), { walletName: 'Old wallet' }) });
   window.dispatchEvent(new Event('ethereum#initialized'));
   expect((await engine.options()).map(({ name }) => name)).toEqual(['Old wallet']);
 });
@@ -232,7 +232,7 @@ test.each<[string, unknown]>([
   const refuse = () => {
     throw no;
   };
-  const provider = scriptedProvider(first, {
+  const provider = fakeProvider(first, {
     answers: { wallet_requestPermissions: refuse, eth_requestAccounts: refuse },
   });
   const { engine } = await page();

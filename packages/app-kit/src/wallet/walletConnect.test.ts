@@ -7,7 +7,7 @@ const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const link = 'wc:7f@2?symKey=secret';
 
 /** WalletConnect's provider as its connector and the app use it, without a relay. */
-function scriptedRelay() {
+function fakeRelay() {
   const scan = Promise.withResolvers<void>();
   const relay = Object.assign(new EventEmitter(), {
     session: undefined as object | undefined,
@@ -47,13 +47,13 @@ vi.mock('wagmi/connectors/walletConnect', () => ({
 }));
 
 async function page() {
-  const scripted = scriptedRelay();
-  init.mockResolvedValue(scripted.relay);
+  const fakes = fakeRelay();
+  init.mockResolvedValue(fakes.relay);
   const storage = memoryStorage();
   const store = createAppStore(storage);
   const { createWalletEngine } = await import('./engine.ts');
   const engine = createWalletEngine(store, storage);
-  return { ...scripted, engine, storage, wallet: () => store.getState().wallet };
+  return { ...fakes, engine, storage, wallet: () => store.getState().wallet };
 }
 
 beforeEach(async () => {

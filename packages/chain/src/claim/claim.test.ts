@@ -5,7 +5,7 @@ import {
   earned,
   memoryJournal,
   onSend,
-  scriptedWallet,
+  fakeWallet,
   sponsor,
   stranger,
   toldOfClaim,
@@ -46,7 +46,7 @@ describe('a claim', () => {
     const script = onSend(async () => {
       await enroll(stranger, sponsor);
       await fund(world(), stranger, levelAt(1).fee);
-      await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, stranger) }));
+      await all(purchase({ ...optionsFor(1), wallet: fakeWallet(rpcUrl, stranger) }));
     });
     const paid = (await claimed(1, { script })).find((event) => event.type === 'paid');
     expect(paid?.amount).toBe(2n * earned);

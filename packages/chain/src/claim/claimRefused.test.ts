@@ -7,7 +7,7 @@ import {
   onSend,
   rejection,
   type Script,
-  scriptedWallet,
+  fakeWallet,
   sponsor,
   stranger,
   toldOfClaim,
@@ -83,7 +83,7 @@ describe('a claim', () => {
   });
 
   test('fails without a prompt for a buyer without income', async () => {
-    const wallet = scriptedWallet(world().rpcUrl, buyer);
+    const wallet = fakeWallet(world().rpcUrl, buyer);
     expect(await claimable(buyer)).toEqual([{ position: 1, amount: 0n }]);
     expect(toldOfClaim(await claimed(1, { wallet }))).toEqual(['failed toast.noEligiblePools']);
     expect(await claimable(stranger)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a claim', () => {
 
   test('fails on another chain with the id 137', async () => {
     const other = await chainForTest();
-    const wallet = scriptedWallet(other.rpcUrl, sponsor);
+    const wallet = fakeWallet(other.rpcUrl, sponsor);
     expect(toldOfClaim(await claimed(1, { wallet }))).toEqual(['failed toast.wrongNetwork']);
   });
 

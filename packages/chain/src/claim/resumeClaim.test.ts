@@ -6,7 +6,7 @@ import {
   onSend,
   rejection,
   type Script,
-  scriptedWallet,
+  fakeWallet,
   sponsor,
   toldOfClaim,
 } from '@upline/localnet/testing';
@@ -55,7 +55,7 @@ interface Circumstances {
 async function resumed(attempt: ClaimAttempt, { script, isMined, ...rest }: Circumstances = {}) {
   const { rpcUrl, client } = world();
   const events: ClaimEvent[] = [];
-  const reader = scriptedWallet(rpcUrl, sponsor, script);
+  const reader = fakeWallet(rpcUrl, sponsor, script);
   for await (const event of resumeClaim({
     reader,
     from: sponsor,

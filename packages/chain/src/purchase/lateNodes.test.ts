@@ -6,7 +6,7 @@ import {
   onSend,
   root,
   type Script,
-  scriptedWallet,
+  fakeWallet,
   told,
 } from '@upline/localnet/testing';
 import { type Hex, numberToHex } from 'viem';
@@ -41,7 +41,7 @@ describe('a node one block behind after a transaction of the purchase', () => {
       const [call] = request.params as [object];
       return forward({ ...request, params: [call, numberToHex(seen)] });
     };
-    return { script: wallet, reader: scriptedWallet(world().rpcUrl, buyer, node) };
+    return { script: wallet, reader: fakeWallet(world().rpcUrl, buyer, node) };
   }
 
   test.each([1, 3] as const)('is given time to catch up: buys level %i', async (position) => {
@@ -66,7 +66,7 @@ test.each(['header not found', 'missing trie node 8d2f', 'Block not found'])(
       if (request.method === 'eth_call' && left-- > 0) throw { code: -32000, message };
       return forward(request);
     };
-    const reader = scriptedWallet(world().rpcUrl, buyer, node);
+    const reader = fakeWallet(world().rpcUrl, buyer, node);
     expect(told(await buy(1, { reader })).at(-1)).toBe('succeeded');
   },
 );
@@ -87,7 +87,7 @@ describe('a wallet whose own node fails', () => {
 
   test('is the reported reason in a claim too', async () => {
     const { rpcUrl, client, deployment } = world();
-    const wallet = scriptedWallet(rpcUrl, buyer, (request, forward) => {
+    const wallet = fakeWallet(rpcUrl, buyer, (request, forward) => {
       if (request.method === 'eth_call') throw { code: -32603, message: "Non-200 status code: '403'" };
       return forward(request);
     });
@@ -98,7 +98,7 @@ describe('a wallet whose own node fails', () => {
   });
 
   test("is reported differently from a failure of the app's node", async () => {
-    const reader = scriptedWallet(world().rpcUrl, buyer, (request, forward) => {
+    const reader = fakeWallet(world().rpcUrl, buyer, (request, forward) => {
       if (request.method === 'eth_call') throw { code: -32603, message: 'Internal error' };
       return forward(request);
     });

@@ -7,7 +7,7 @@ import {
   rejection,
   root,
   type Script,
-  scriptedWallet,
+  fakeWallet,
   sponsor,
   stranger,
 } from '@upline/localnet/testing';
@@ -40,8 +40,8 @@ function look({ position = 1, wallet, node, ...rest }: Changes = {}): Promise<Pr
     registry,
     pool,
     lookupReferrer,
-    reader: node ? scriptedWallet(rpcUrl, buyer, node) : client,
-    wallet: wallet ? scriptedWallet(rpcUrl, buyer, wallet) : null,
+    reader: node ? fakeWallet(rpcUrl, buyer, node) : client,
+    wallet: wallet ? fakeWallet(rpcUrl, buyer, wallet) : null,
     ...rest,
   });
 }
@@ -59,7 +59,7 @@ async function allow(amount: bigint): Promise<void> {
 
 async function fundedSponsor(): Promise<void> {
   const { rpcUrl } = world();
-  await buy(1, { wallet: scriptedWallet(rpcUrl, sponsor) });
+  await buy(1, { wallet: fakeWallet(rpcUrl, sponsor) });
 }
 
 /** A node without `eth_simulateV1`. */
@@ -258,7 +258,7 @@ describe('an allowance', () => {
 
   function revoke(script?: Script): Promise<void> {
     const { rpcUrl, client, deployment } = world();
-    const wallet = scriptedWallet(rpcUrl, buyer, script);
+    const wallet = fakeWallet(rpcUrl, buyer, script);
     return revokeAllowances({ wallet, reader: client, registry: deployment.registry, pools: pools() });
   }
 

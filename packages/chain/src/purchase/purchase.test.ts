@@ -6,7 +6,7 @@ import {
   onSend,
   revertedCall,
   root,
-  scriptedWallet,
+  fakeWallet,
   sponsor,
   stranger,
   told,
@@ -82,7 +82,7 @@ describe('a purchase', () => {
     await enroll(stranger, root);
     const { rpcUrl } = world();
     await fund(world(), stranger, levelAt(1).fee);
-    await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, stranger) }));
+    await all(purchase({ ...optionsFor(1), wallet: fakeWallet(rpcUrl, stranger) }));
     const lie = { referrer: stranger, isDirect: true, sponsor: root };
     expect(told(await buy(1, { lookupReferrer: async () => lie })).at(-1)).toBe('succeeded');
     const { client, deployment } = world();
@@ -142,7 +142,7 @@ describe('a purchase', () => {
       args: [pool, 1n],
     });
     const fee = toHex(levelAt(1).fee, { size: 32 }).slice(2);
-    const reader = scriptedWallet(rpcUrl, buyer, async (request, forward) => {
+    const reader = fakeWallet(rpcUrl, buyer, async (request, forward) => {
       const isApproval =
         request.method === 'eth_call' && JSON.stringify(request.params).includes(`0x095ea7b3`);
       if (isApproval && JSON.stringify(request.params).includes(fee) && (await allowance(1)) > 0n) {

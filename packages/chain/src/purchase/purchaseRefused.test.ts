@@ -7,7 +7,7 @@ import {
   onSend,
   root,
   type Script,
-  scriptedWallet,
+  fakeWallet,
   sponsor,
   stranger,
   told,
@@ -135,7 +135,7 @@ describe('a purchase is refused', () => {
 
   test('on another chain with the id 137', async () => {
     const other = await chainForTest();
-    const wallet = scriptedWallet(other.rpcUrl, buyer);
+    const wallet = fakeWallet(other.rpcUrl, buyer);
     expect(told(await buy(1, { wallet }))).toEqual(['network', 'failed toast.wrongNetwork']);
   });
 
@@ -264,7 +264,7 @@ describe("a contract's error", () => {
       // The sponsor buys the level while the prompt is open.
       if (nth === 1) {
         const { rpcUrl } = world();
-        await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, sponsor) }));
+        await all(purchase({ ...optionsFor(1), wallet: fakeWallet(rpcUrl, sponsor) }));
       }
     });
     const events = await buy(1, { script });

@@ -7,7 +7,7 @@ import {
   rejection,
   root,
   type Script,
-  scriptedWallet,
+  fakeWallet,
   told,
 } from '@upline/localnet/testing';
 import {
@@ -193,7 +193,7 @@ describe('a permit', () => {
     const { script, prompts } = counting();
     const { rpcUrl } = world();
     const separator = toFunctionSelector('DOMAIN_SEPARATOR()');
-    const reader = scriptedWallet(rpcUrl, buyer, (request, forward) => {
+    const reader = fakeWallet(rpcUrl, buyer, (request, forward) => {
       const isAsked =
         request.method === 'eth_call' && JSON.stringify(request.params).includes(`"${separator}"`);
       return isAsked ? toHex(0, { size: 32 }) : forward(request);
@@ -332,7 +332,7 @@ describe('a batch', () => {
           args: [root, fromDecimal('990')],
         });
       });
-      const reader = scriptedWallet(rpcUrl, buyer, node);
+      const reader = fakeWallet(rpcUrl, buyer, node);
       const events = await buy(1, { ...all, script: wallet.script, reader });
       const ended = events.at(-1);
       expect(ended?.type === 'failed' && ended.failure.explanation?.id).toBe(

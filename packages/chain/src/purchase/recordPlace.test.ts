@@ -1,4 +1,4 @@
-import { buyer, buyersWorld, rejection, root, scriptedWallet, stranger } from '@upline/localnet/testing';
+import { buyer, buyersWorld, rejection, root, fakeWallet, stranger } from '@upline/localnet/testing';
 import { expect, test } from 'vitest';
 import { readRecord } from '../pools/pools.ts';
 import { recordPlace } from './recordPlace.ts';
@@ -8,7 +8,7 @@ const { world, enroll } = buyersWorld();
 function record(sponsor = root, isDeclined = false) {
   const { rpcUrl, client, deployment } = world();
   const prompts: string[] = [];
-  const wallet = scriptedWallet(rpcUrl, buyer, (request, forward) => {
+  const wallet = fakeWallet(rpcUrl, buyer, (request, forward) => {
     if (request.method !== 'eth_sendTransaction') return forward(request);
     prompts.push(request.method);
     if (isDeclined) throw rejection();

@@ -8,7 +8,7 @@ import {
   rejection,
   root,
   type Script,
-  scriptedWallet,
+  fakeWallet,
   stranger,
   told,
 } from '@upline/localnet/testing';
@@ -62,7 +62,7 @@ async function resumed(attempt: PurchaseAttempt, { script, ...changes }: Circums
   const events: PurchaseEvent[] = [];
   const journal = memoryJournal(attempt);
   const options = {
-    reader: scriptedWallet(rpcUrl, buyer, script),
+    reader: fakeWallet(rpcUrl, buyer, script),
     registry: deployment.registry,
     buyer,
     position: 1 as const,

@@ -1,4 +1,4 @@
-import { buyer, buyersWorld, scriptedWallet, stranger } from '@upline/localnet/testing';
+import { buyer, buyersWorld, fakeWallet, stranger } from '@upline/localnet/testing';
 import { encodeFunctionData, erc20Abi, HttpRequestError, parseEther, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { beginningOf } from './beginning.ts';
@@ -29,7 +29,7 @@ type Sighting = Extract<TransactionNews, { type: 'seen' }>;
 async function endOf(sent: Sent, watch: Partial<Watch> = {}, acts: (() => Promise<unknown>)[] = []) {
   const { client, rpcUrl } = world();
   const sightings: Sighting[] = [];
-  const reader = scriptedWallet(rpcUrl, buyer, async (request, forward) => {
+  const reader = fakeWallet(rpcUrl, buyer, async (request, forward) => {
     if (request.method === 'eth_getTransactionReceipt' && acts.length > 0) await acts.shift()?.();
     return forward(request);
   });
@@ -120,7 +120,7 @@ describe('a transaction', () => {
     const { rpcUrl } = world();
     const sent = await waiting();
     await mine();
-    const reader = scriptedWallet(rpcUrl, buyer, async (request, forward) =>
+    const reader = fakeWallet(rpcUrl, buyer, async (request, forward) =>
       request.method === 'eth_getTransactionReceipt' ? null : forward(request),
     );
     let looks = 0;
@@ -133,7 +133,7 @@ describe('a transaction', () => {
     await mine();
     let looks = 0;
     const isForgetful = () => looks < 10;
-    const reader = scriptedWallet(rpcUrl, buyer, async ({ method, params }, forward) => {
+    const reader = fakeWallet(rpcUrl, buyer, async ({ method, params }, forward) => {
       if (method === 'eth_getTransactionReceipt' && ++looks && isForgetful()) return null;
       if (method === 'eth_getTransactionByHash' && isForgetful()) return null;
       if (method === 'eth_getBlockByNumber') {
@@ -161,7 +161,7 @@ describe('a transaction', () => {
     const { rpcUrl } = world();
     const sent = await waiting();
     let looks = 0;
-    const reader = scriptedWallet(rpcUrl, buyer, async ({ method, params }, forward) => {
+    const reader = fakeWallet(rpcUrl, buyer, async ({ method, params }, forward) => {
       if (method === 'eth_getTransactionReceipt') looks += 1;
       if (looks === 12) await mine();
       if (looks % 4 !== 0 && looks < 12) {
@@ -177,14 +177,14 @@ describe('a transaction', () => {
   test("is not lost if the wallet's node returns the transaction", async () => {
     const { rpcUrl, client } = world();
     const sent = await waiting();
-    const blind = scriptedWallet(rpcUrl, buyer, async ({ method, params }, forward) => {
+    const blind = fakeWallet(rpcUrl, buyer, async ({ method, params }, forward) => {
       if (method === 'eth_getTransactionByHash') return null;
       if (method === 'eth_getTransactionCount') return '0x0';
       if (method === 'eth_getBlockByNumber') throw new Error('No such block.');
       return forward({ method, params });
     });
     let looks = 0;
-    const witness = scriptedWallet(rpcUrl, buyer, async (request, forward) => {
+    const witness = fakeWallet(rpcUrl, buyer, async (request, forward) => {
       if (++looks === 8) await mine();
       return forward(request);
     });
@@ -197,7 +197,7 @@ describe('a transaction', () => {
     const beginning = await beginningOf(world().client, buyer);
     const proposed = { ...beginning, from: buyer, call: payment(1n), hash: `0x${'cd'.repeat(32)}` } as const;
     let looks = 0;
-    const reader = scriptedWallet(rpcUrl, buyer, async (request, forward) => {
+    const reader = fakeWallet(rpcUrl, buyer, async (request, forward) => {
       if (request.method === 'eth_getTransactionReceipt') looks += 1;
       return request.method === 'eth_getCode' ? '0x6001600155' : forward(request);
     });
@@ -211,7 +211,7 @@ describe('a transaction', () => {
     const { rpcUrl } = world();
     const sent = await waiting();
     let asked = 0;
-    const reader = scriptedWallet(rpcUrl, buyer, async (request, forward) => {
+    const reader = fakeWallet(rpcUrl, buyer, async (request, forward) => {
       if (++asked < 20) throw new HttpRequestError({ url: rpcUrl });
       if (asked === 20) await mine();
       return forward(request);

@@ -1,6 +1,6 @@
 import type { LocalClient } from '@upline/chain/demo';
 import { type Hash, type Hex, toHex } from 'viem';
-import type { ProviderRequest, Script } from './scriptedWallet.ts';
+import type { ProviderRequest, Script } from './fakeWallet.ts';
 
 interface Batch {
   calls: { to: Hex; data: Hex }[];

@@ -13,7 +13,7 @@ import type { Address } from 'viem';
 import { beforeEach } from 'vitest';
 import { localWorld } from './localWorld.ts';
 import { memoryJournal } from './memoryJournal.ts';
-import { type ProviderRequest, type Script, scriptedWallet } from './scriptedWallet.ts';
+import { type ProviderRequest, type Script, fakeWallet } from './fakeWallet.ts';
 
 // Accounts that Anvil unlocks, apart from the five with roles on the chain.
 export const buyer = localAccount(5).address;
@@ -75,7 +75,7 @@ export function buyersWorld() {
     const { script, ...rest } = changes;
     return {
       position,
-      wallet: scriptedWallet(rpcUrl, buyer, script),
+      wallet: fakeWallet(rpcUrl, buyer, script),
       reader: client,
       registry: deployment.registry,
       pool: named(position),

@@ -13,7 +13,7 @@ import { beforeEach } from 'vitest';
 import { all, buyer, buyersWorld, root, sponsor } from './buyersWorld.ts';
 import { memoryJournal } from './memoryJournal.ts';
 import { openPool } from './openPool.ts';
-import { type Script, scriptedWallet } from './scriptedWallet.ts';
+import { type Script, fakeWallet } from './fakeWallet.ts';
 
 /** The sponsor's income from the buyer's purchase of level 1: $10 bonus and $5 as upline. */
 export const earned = fromDecimal('15');
@@ -35,7 +35,7 @@ export function claimersWorld() {
 
   beforeEach(async () => {
     await enroll(sponsor, root);
-    await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(world().rpcUrl, sponsor) }));
+    await all(purchase({ ...optionsFor(1), wallet: fakeWallet(world().rpcUrl, sponsor) }));
     await enroll(buyer, sponsor);
     await buy(1);
   });
@@ -43,7 +43,7 @@ export function claimersWorld() {
   function claimOptions(position: Position, changes: Changes = {}): ClaimOptions {
     const { rpcUrl, client, deployment } = world();
     const { script, ...rest } = changes;
-    const wallet = scriptedWallet(rpcUrl, sponsor, script);
+    const wallet = fakeWallet(rpcUrl, sponsor, script);
     const { registry } = deployment;
     return { position, wallet, reader: client, registry, journal: memoryJournal(), ...rest };
   }

@@ -8,4 +8,4 @@ export { chainForTest, folderForTest, localWorld } from './localWorld.ts';
 export { type MemoryJournal, memoryJournal } from './memoryJournal.ts';
 export { openPool } from './openPool.ts';
 export { bySafeOn, keyed, operateOn, operatorsWorld, type Signer } from './operatorsWorld.ts';
-export { rejection, revertedCall, type Script, scriptedWallet } from './scriptedWallet.ts';
+export { rejection, revertedCall, type Script, fakeWallet } from './fakeWallet.ts';

@@ -8,7 +8,7 @@ import {
   batchWallet,
   folderForTest,
   operatorsWorld,
-  scriptedWallet,
+  fakeWallet,
   stranger,
 } from '@upline/localnet/testing';
 import { concatHex, createClient, custom, type Hex, numberToHex, size } from 'viem';
@@ -32,7 +32,7 @@ test('pauses all nine pools with one EIP-5792 request', async () => {
   const { text } = await operate(['pause', '--pool', 'all', '--calls', '--json']);
   const { calls } = JSON.parse(text);
   const { script, asked } = batchWallet(client);
-  const wallet = scriptedWallet(rpcUrl, admin, script);
+  const wallet = fakeWallet(rpcUrl, admin, script);
   await wallet.request({ method: 'wallet_sendCalls', params: [calls] });
   expect(asked).toHaveLength(1);
   expect(await arePaused()).toBe(true);

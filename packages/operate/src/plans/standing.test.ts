@@ -1,5 +1,5 @@
 import { operator } from '@upline/chain/demo';
-import { operatorsWorld, scriptedWallet } from '@upline/localnet/testing';
+import { operatorsWorld, fakeWallet } from '@upline/localnet/testing';
 import type { Hash } from 'viem';
 import { expect, test } from 'vitest';
 import { planPause } from './acts/pause.ts';
@@ -18,7 +18,7 @@ interface Reorg {
 
 test('reports an act as mined while its block exists, and as dropped after a reorg', async () => {
   const { client, rpcUrl, deployment } = world();
-  const wallet = scriptedWallet(rpcUrl, operator.admin().address);
+  const wallet = fakeWallet(rpcUrl, operator.admin().address);
   const situation = await readSituation(client, deployment);
   const plan = planPause(situation, 1);
   let mined: { hash: Hash | null; block: bigint } = { hash: null, block: 0n };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { withWorld } from '../ports/fakes/withWorld.tsx';
 import { flowOf, press } from './flowOf.tsx';
 
 /** A member asks support a question and reads the answer. */
@@ -50,7 +50,7 @@ export const FirstTicket: Story = flowOf({
     {
       does: 'Read the conversation, and support’s answer in it',
       shows: ['Support/Conversation', 'Loaded'],
-      play: async ({ userEvent, scripted: { world } }) => {
+      play: async ({ userEvent, fakes: { world } }) => {
         await userEvent.click(screen.getByRole('link', { name: 'Bonus of level 3' }));
         await expect(await screen.findByText('It has not come.')).toBeVisible();
         const [ticket] = world.tickets.of(world.wallet);

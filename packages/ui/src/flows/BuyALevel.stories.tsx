@@ -3,7 +3,7 @@ import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { confirmPurchase } from '../features/pools/levels/confirmPurchase.play.ts';
-import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { withWorld } from '../ports/fakes/withWorld.tsx';
 import { flowOf, press } from './flowOf.tsx';
 
 /** A member buys the first level, from the dashboard to the chain's confirmation. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
-import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { withWorld } from '../ports/fakes/withWorld.tsx';
 import { flowOf, press } from './flowOf.tsx';
 
 /** A member claims the income of their levels into their wallet. */
@@ -37,7 +37,7 @@ export const OneLevel: Story = flowOf({
         await expect(await (await card()).findByRole('status')).toHaveTextContent(
           /was paid to your wallet\.$/,
         );
-        await expect(context.scripted.ports.claims.current.get()).toMatchObject({ status: 'succeeded' });
+        await expect(context.fakes.ports.claims.current.get()).toMatchObject({ status: 'succeeded' });
       },
     },
     {

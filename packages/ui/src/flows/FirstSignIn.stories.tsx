@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memberIdAt, newMember, visitor } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen } from 'storybook/test';
-import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { withWorld } from '../ports/fakes/withWorld.tsx';
 import { flowOf, press } from './flowOf.tsx';
 
 /** A newcomer registers; a member signs in again. */

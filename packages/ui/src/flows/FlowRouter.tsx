@@ -7,7 +7,7 @@ import { ConversationScreen } from '../features/support/conversation/Conversatio
 import { TicketsScreen } from '../features/support/tickets/TicketsScreen.tsx';
 import { usePorts } from '../ports/ports.tsx';
 import { useReadable } from '../ports/readable.ts';
-import type { NavigationSpy } from '../ports/scripted/scriptedNavigation.ts';
+import type { NavigationSpy } from '../ports/fakes/fakeNavigation.ts';
 import { AppShell } from '../shell/AppShell.tsx';
 import { pathAfter } from './pathAfter.ts';
 

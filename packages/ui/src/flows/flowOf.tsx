@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { inWorld, type WorldSetting } from '../ports/scripted/withWorld.tsx';
+import { inWorld, type WorldSetting } from '../ports/fakes/withWorld.tsx';
 import { isStateStory, storyIdOf } from '../state-index/states.ts';
 import { FlowFrame, type FlowStep } from './FlowFrame.tsx';
 import { FlowRouter } from './FlowRouter.tsx';
@@ -20,9 +20,9 @@ export interface FlowSetting extends WorldSetting {
 export function flowOf({ start, steps, ...setting }: FlowSetting) {
   return {
     beforeEach: inWorld(setting),
-    render: (_: unknown, { scripted }: Pick<StoryContext, 'scripted'>) => (
+    render: (_: unknown, { fakes }: Pick<StoryContext, 'fakes'>) => (
       <FlowFrame steps={steps}>
-        <FlowRouter start={start} navigation={scripted.ports.navigation} />
+        <FlowRouter start={start} navigation={fakes.ports.navigation} />
       </FlowFrame>
     ),
     async play(context: StoryContext) {

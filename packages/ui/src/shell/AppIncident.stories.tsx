@@ -3,7 +3,7 @@ import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
-import { inWorld, withWorld } from '../ports/scripted/withWorld.tsx';
+import { inWorld, withWorld } from '../ports/fakes/withWorld.tsx';
 import { AppShell } from './AppShell.tsx';
 
 /** An incident notice for all members, above every page. */
@@ -32,7 +32,7 @@ const slow = {
  * changes.
  */
 export const IncidentTold: Story = {
-  play: async ({ userEvent, scripted: { world, queries } }) => {
+  play: async ({ userEvent, fakes: { world, queries } }) => {
     await waitFor(() => expect(queries.getQueryData(['server', 'incident'])).toBeNull());
     world.incidents.set(slow);
     world.live.announce({ topic: 'incident' });

@@ -3,7 +3,7 @@ import { newMember } from '@upline/api/mocks';
 import { messages, paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
-import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { withWorld } from '../ports/fakes/withWorld.tsx';
 import { noWallet } from '../ports/wallet.ts';
 import { AppShell } from './AppShell.tsx';
 import { asMember, openMenu, seeToast } from './shell.play.ts';
@@ -24,12 +24,12 @@ type PlayContext = Parameters<NonNullable<Story['play']>>[0];
 
 export const MenuOpen: Story = {
   play: async (context) => {
-    const { userEvent, scripted } = context;
+    const { userEvent, fakes } = context;
     const menu = await openMenu(context);
     await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
     await expect(menu.getByRole('link', { name: 'Global Pool' })).not.toHaveAttribute('aria-current');
     await userEvent.click(menu.getByRole('link', { name: 'Forge Race' }));
-    await expect(scripted.ports.navigation.visits.get()).toEqual([paths.forgeRace]);
+    await expect(fakes.ports.navigation.visits.get()).toEqual([paths.forgeRace]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await openMenu(context);
   },
@@ -80,7 +80,7 @@ export const SignedOut: Story = {
   tags: ['spec-4'],
   beforeEach: asMember({ wallet: { state: noWallet } }),
   play: async (context) => {
-    const { ports } = context.scripted;
+    const { ports } = context.fakes;
     const menu = await openMenu(context);
     const entries = menu.getAllByRole('listitem');
     await expect(entries.at(-1)).toHaveTextContent('Sign out');
@@ -123,12 +123,12 @@ export const NoMessagesYet: Story = {
 export const LinkCopied: Story = {
   tags: ['spec-8'],
   play: async (context) => {
-    const { userEvent, scripted } = context;
+    const { userEvent, fakes } = context;
     const menu = await openMenu(context);
     await userEvent.click(menu.getByRole('button', { name: 'Copy my link' }));
     await seeToast('Referral link copied!');
-    const { id } = scripted.ports.session.user.get() ?? {};
-    await expect(scripted.ports.clipboard.text()).toBe(`https://upline.example/login/${id}`);
+    const { id } = fakes.ports.session.user.get() ?? {};
+    await expect(fakes.ports.clipboard.text()).toBe(`https://upline.example/login/${id}`);
     await waitFor(() => expect(screen.queryByText('Recent alerts')).toBeNull());
   },
 };
@@ -145,14 +145,14 @@ async function openShare(context: PlayContext) {
  */
 export const ShareOpen: Story = {
   play: async (context) => {
-    const { userEvent, scripted, canvas } = context;
+    const { userEvent, fakes, canvas } = context;
     const sheet = await openShare(context);
-    const { id } = scripted.ports.session.user.get() ?? {};
+    const { id } = fakes.ports.session.user.get() ?? {};
     await expect(await sheet.findByText(`https://upline.example/login/${id}`)).toBeInTheDocument();
     sheet.getByRole('button', { name: 'Copy my link' }).focus();
     await userEvent.keyboard('{Enter}');
     await seeToast('Referral link copied!');
-    await expect(scripted.ports.clipboard.text()).toBe(`https://upline.example/login/${id}`);
+    await expect(fakes.ports.clipboard.text()).toBe(`https://upline.example/login/${id}`);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share my link' })).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());
@@ -164,11 +164,11 @@ export const ShareOpen: Story = {
 export const ShareNative: Story = {
   beforeEach: asMember({ share: 'shares' }),
   play: async (context) => {
-    const { userEvent, scripted } = context;
+    const { userEvent, fakes } = context;
     const sheet = await openShare(context);
     await userEvent.click(await sheet.findByRole('button', { name: 'Share with another app' }));
-    const { id } = scripted.ports.session.user.get() ?? {};
-    await expect(scripted.ports.share.last()).toEqual({
+    const { id } = fakes.ports.session.user.get() ?? {};
+    await expect(fakes.ports.share.last()).toEqual({
       title: 'Upline',
       text: messages['share.message.text'],
       url: `https://upline.example/login/${id}`,
@@ -200,12 +200,12 @@ export const LinkNotCopied: Story = {
 export const LinkMissing: Story = {
   tags: ['state-error', 'spec-8'],
   play: async (context) => {
-    const { session } = context.scripted.ports;
+    const { session } = context.fakes.ports;
     const user = session.user.get();
     if (user) session.begin({ ...user, profileLink: '' });
     const menu = await openMenu(context);
     await context.userEvent.click(menu.getByRole('button', { name: 'Copy my link' }));
     await seeToast('Profile link not found!');
-    await expect(context.scripted.ports.clipboard.text()).toBeNull();
+    await expect(context.fakes.ports.clipboard.text()).toBeNull();
   },
 };

@@ -3,7 +3,7 @@ import { newMember } from '@upline/api/mocks';
 import { globalPoolUsersPath, paths } from '@upline/domain';
 import { expect, fn, within } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
-import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { withWorld } from '../ports/fakes/withWorld.tsx';
 import { AppShell } from './AppShell.tsx';
 import { PageOnItsWay } from './PageOnItsWay.tsx';
 import { openMenu } from './shell.play.ts';
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 type PlayContext = Parameters<NonNullable<Story['play']>>[0];
 
 export const Default: Story = {
-  play: async ({ canvas, canvasElement, userEvent, scripted }) => {
+  play: async ({ canvas, canvasElement, userEvent, fakes }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     const logo = canvas.getByRole('link', { name: 'Upline' }).getBoundingClientRect();
     const wallet = canvas.getByRole('button', { name: /^Connected wallet/ }).getBoundingClientRect();
@@ -37,7 +37,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(canvas.getByRole('link', { name: 'Upline' }));
-    await expect(scripted.ports.navigation.visits.get()).toEqual(['back', paths.dashboard]);
+    await expect(fakes.ports.navigation.visits.get()).toEqual(['back', paths.dashboard]);
   },
 };
 
@@ -58,7 +58,7 @@ export const OnDashboard: Story = {
 export const WithinPlace: Story = {
   globals: inBar,
   args: { path: globalPoolUsersPath(3), children: <PageHeader title="Members of Level 3" /> },
-  play: async ({ canvas, userEvent, scripted }) => {
+  play: async ({ canvas, userEvent, fakes }) => {
     const places = within(canvas.getByRole('navigation', { name: 'Main' }));
     const links = places.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     await expect(links).toEqual([
@@ -70,7 +70,7 @@ export const WithinPlace: Story = {
     ]);
     await expect(places.getByRole('link', { current: true })).toHaveAccessibleName('Pools');
     await userEvent.click(places.getByRole('link', { name: 'Ledger' }));
-    await expect(scripted.ports.navigation.visits.get()).toEqual([paths.ledger]);
+    await expect(fakes.ports.navigation.visits.get()).toEqual([paths.ledger]);
   },
 };
 
@@ -102,7 +102,7 @@ async function choose(theme: 'light' | 'dark', context: PlayContext) {
   const name = `Use ${theme} theme`;
   const place = context.canvas.queryByRole('button', { name }) ? context.canvas : await openMenu(context);
   await context.userEvent.click(place.getByRole('button', { name }));
-  await expect(context.scripted.ports.theme.theme.get()).toBe(theme);
+  await expect(context.fakes.ports.theme.theme.get()).toBe(theme);
   await expect(document.documentElement).toHaveAttribute('data-theme', theme);
 }
 

@@ -3,8 +3,8 @@ import { growingMember, newMember } from '@upline/api/mocks';
 import { levelAt, paths } from '@upline/domain';
 import { expect } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
-import { userCancelled } from '../ports/scripted/purchaseEndings.ts';
-import { inWorld, withWorld } from '../ports/scripted/withWorld.tsx';
+import { userCancelled } from '../ports/fakes/purchaseEndings.ts';
+import { inWorld, withWorld } from '../ports/fakes/withWorld.tsx';
 import { findToast } from '../stories/findToast.ts';
 import { AppShell } from './AppShell.tsx';
 
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const PurchaseTold: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: newMember, pools: { ending: userCancelled } }),
-  play: async ({ scripted: { ports } }) => {
+  play: async ({ fakes: { ports } }) => {
     ports.pools.buy(1, { fee: levelAt(1).fee, binds: null });
     await expect(await findToast('User cancelled the transaction.')).toBeInTheDocument();
   },
@@ -34,7 +34,7 @@ export const PurchaseTold: Story = {
 /** A claim ends while another page is open, and the page shows the result. */
 export const ClaimTold: Story = {
   beforeEach: inWorld({ world: growingMember }),
-  play: async ({ scripted: { ports } }) => {
+  play: async ({ fakes: { ports } }) => {
     ports.claims.claim(3);
     await expect(await findToast('Claim successful')).toBeInTheDocument();
   },

@@ -3,8 +3,8 @@ import { newMember, walletAt } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
-import { browserWallet, walletConnect } from '../ports/scripted/scriptedWallet.ts';
-import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { browserWallet, walletConnect } from '../ports/fakes/fakeWallet.ts';
+import { withWorld } from '../ports/fakes/withWorld.tsx';
 import { noWallet } from '../ports/wallet.ts';
 import { AppShell } from './AppShell.tsx';
 import { asMember, seeToast } from './shell.play.ts';
@@ -28,8 +28,8 @@ type PlayContext = Parameters<NonNullable<Story['play']>>[0];
 
 export const Disconnected: Story = {
   tags: ['chain', 'spec-8'],
-  play: async ({ canvas, userEvent, scripted }) => {
-    const { ports } = scripted;
+  play: async ({ canvas, userEvent, fakes }) => {
+    const { ports } = fakes;
     await userEvent.click(canvas.getByRole('button', { name: /^Connected wallet 0x/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Connected wallet' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Disconnect and sign out' }));
@@ -96,15 +96,15 @@ export const WalletOpen: Story = {
     const dialog = await openWallet(context);
     await expect(await dialog.findByText('2.4175')).toBeVisible();
     await expect(dialog.getByText('5,000.00')).toBeVisible();
-    const { name } = context.scripted.ports.session.user.get() ?? {};
+    const { name } = context.fakes.ports.session.user.get() ?? {};
     await expect(dialog.getByText(name ?? '')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /Copy/ })).toBeEnabled();
     await expect(dialog.getByText('Polygon')).toBeInTheDocument();
-    const { address } = context.scripted.ports.wallet.state.get();
+    const { address } = context.fakes.ports.wallet.state.get();
     const explorer = dialog.getByRole('link', { name: 'View in explorer (opens in a new tab)' });
     await expect(explorer).toHaveAttribute('href', `https://explorer.example/address/${address}`);
     await context.userEvent.click(dialog.getByRole('link', { name: 'Wallet and history' }));
-    await expect(context.scripted.ports.navigation.visits.get()).toEqual([paths.balances]);
+    await expect(context.fakes.ports.navigation.visits.get()).toEqual([paths.balances]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const button = context.canvas.getByRole('button', { name: /^Connected wallet 0x/ });
     await waitFor(() => expect(button).toHaveFocus());
@@ -128,11 +128,11 @@ export const WalletUnknown: Story = {
   play: async (context) => {
     const dialog = await openWallet(context);
     const retry = await dialog.findByRole('button', { name: 'Retry' });
-    context.scripted.ports.balances.load = 'answers';
+    context.fakes.ports.balances.load = 'answers';
     await context.userEvent.click(retry);
     await expect(await dialog.findByText('2.4175')).toBeVisible();
-    context.scripted.ports.balances.load = 'fails';
-    await context.scripted.queries.resetQueries();
+    context.fakes.ports.balances.load = 'fails';
+    await context.fakes.queries.resetQueries();
     await expect(await dialog.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -161,7 +161,7 @@ export const WalletCopied: Story = {
     await context.userEvent.click(await dialog.findByRole('button', { name: /Copy/ }));
     await expect(await dialog.findByText('Copied')).toBeInTheDocument();
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(
-      context.scripted.ports.wallet.state.get().address,
+      context.fakes.ports.wallet.state.get().address,
     );
   },
 };
@@ -238,8 +238,8 @@ export const OtherWallet: Story = {
 export const OtherWalletTaken: Story = {
   ...OtherWallet,
   tags: ['chain'],
-  play: async ({ canvas, userEvent, scripted }) => {
-    const { session, wallet } = scripted.ports;
+  play: async ({ canvas, userEvent, fakes }) => {
+    const { session, wallet } = fakes.ports;
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in with this wallet' }));
     await waitFor(() => expect(session.user.get()).toBeNull());
     await expect(wallet.state.get().address).toBe(walletAt(77));
@@ -250,8 +250,8 @@ export const OtherWalletTaken: Story = {
 export const OtherWalletLeft: Story = {
   ...OtherWallet,
   tags: ['chain'],
-  play: async ({ canvas, scripted }) => {
-    const { wallet, session } = scripted.ports;
+  play: async ({ canvas, fakes }) => {
+    const { wallet, session } = fakes.ports;
     await expect(canvas.getByText(/This wallet is not the one you signed in with/)).toBeVisible();
     await wallet.connect(browserWallet.id);
     await waitFor(() => expect(canvas.queryByText(/This wallet is not the one/)).toBeNull());
@@ -262,13 +262,13 @@ export const OtherWalletLeft: Story = {
 export const PairingShown: Story = {
   tags: ['chain', 'state-busy'],
   beforeEach: asMember({ wallet: { state: noWallet, options: [walletConnect], connect: 'never' } }),
-  play: async ({ canvas, userEvent, scripted, toasts }) => {
+  play: async ({ canvas, userEvent, fakes, toasts }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
     await userEvent.click(await screen.findByRole('button', { name: 'WalletConnect' }));
     const dialog = await screen.findByRole('dialog', { name: 'Connect Wallet' });
     await expect(await within(dialog).findByRole('img', { name: /^QR code/ })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(scripted.ports.wallet.state.get().status).toBe('disconnected'));
+    await waitFor(() => expect(fakes.ports.wallet.state.get().status).toBe('disconnected'));
     await seeToast('Wallet connection canceled.');
     toasts.queue.clear();
     await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));

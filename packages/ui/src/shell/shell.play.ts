@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld, type WorldSetting } from '../ports/scripted/withWorld.tsx';
+import { inWorld, type WorldSetting } from '../ports/fakes/withWorld.tsx';
 
 /** A new member's mock backend with changed settings. */
 export const asMember = (settings: WorldSetting) => inWorld({ world: newMember, ...settings });

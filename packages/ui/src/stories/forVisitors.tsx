@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { fullMember } from '@upline/api/mocks';
-import { inWorld, withWorld } from '../ports/scripted/withWorld.tsx';
+import { inWorld, withWorld } from '../ports/fakes/withWorld.tsx';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 
 const framed: Decorator = (Story) => (

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { type WorldSetting, withWorld } from '../ports/scripted/withWorld.tsx';
+import { type WorldSetting, withWorld } from '../ports/fakes/withWorld.tsx';
 import { AppShell } from '../shell/AppShell.tsx';
 
 /**

@@ -135,7 +135,7 @@ export const TypedFast: Story = {
 /** A test older than 20 blocks blocks sending until it is repeated. */
 export const TooOld: Story = {
   parameters: { operate: own },
-  play: async ({ userEvent, scripted: { queries } }) => {
+  play: async ({ userEvent, fakes: { queries } }) => {
     const send = await sending();
     await waitFor(() => expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeEnabled());
     const operate = shownOperate.current;
@@ -162,7 +162,7 @@ export const TooOld: Story = {
 export const Sent: Story = {
   args: { act: 'pause', values: { pool: '3' } },
   parameters: { operate: own },
-  play: async ({ userEvent, scripted: { ports, world, queries } }) => {
+  play: async ({ userEvent, fakes: { ports, world, queries } }) => {
     const newcomer = world.members().find(({ wallet }) => world.activatedOf(wallet).length === 0);
     world.buy(newcomer?.wallet ?? '', 1);
     const send = await sending();
@@ -192,7 +192,7 @@ export const Sent: Story = {
 export const FileSaved: Story = {
   args: { act: 'pause', values: { pool: '3' } },
   parameters: { operate: { holder: { kind: 'safe', threshold: 2, owners: ['0x1', '0x2', '0x3'] } } },
-  play: async ({ userEvent, scripted: { queries } }) => {
+  play: async ({ userEvent, fakes: { queries } }) => {
     await waitFor(() => expect(button('File')).toBeEnabled());
     await userEvent.click(button('File'));
     await expect(await screen.findByText('File saved')).toBeVisible();
@@ -228,7 +228,7 @@ const told = async () => within(await screen.findByRole('region', { name: 'Annou
  */
 export const WithReason: Story = {
   parameters: { operate: own },
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const card = await told();
     await expect(
       card.getByText(
@@ -279,7 +279,7 @@ export const Dropped: Story = {
   tags: ['state-error'],
   args: { act: 'pause', values: { pool: '3' } },
   parameters: { operate: { ...own, isLedgerBehind: true } },
-  play: async ({ userEvent, scripted: { queries } }) => {
+  play: async ({ userEvent, fakes: { queries } }) => {
     await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
     await userEvent.click(button('Send with this wallet'));
     await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
@@ -475,7 +475,7 @@ export const ForEver: Story = {
 export const Handover: Story = {
   args: { act: 'admin-begin', values: { at: 'all', to: operatorWallets.heir } },
   parameters: { operate: own },
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     const prove = 'Confirm that the new holder can sign.';
     await expect(await screen.findByText(operatorWallets.heir)).toBeVisible();
     await expect(await screen.findByText(prove)).toBeVisible();

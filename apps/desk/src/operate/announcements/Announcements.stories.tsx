@@ -3,10 +3,10 @@ import { operatorStaff, supportLead, type World } from '@upline/api/mocks';
 import { inWorld, operatorWallets } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onOperate } from '../onOperate.play.tsx';
-import { scriptedHash } from '../scriptedOperate.play.ts';
+import { fakeHash } from '../fakeOperate.play.ts';
 import { AnnouncementsScreen } from './AnnouncementsScreen.tsx';
 
-const call = (name: string) => ({ contract: operatorWallets.registry, callHash: scriptedHash(name) });
+const call = (name: string) => ({ contract: operatorWallets.registry, callHash: fakeHash(name) });
 
 /**
  * A pause announced with a reason, its end without one, and terms with a reason that is not
@@ -102,7 +102,7 @@ export const ByLead: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ scripted: { world, queries } }) => {
+  play: async ({ fakes: { world, queries } }) => {
     await region('What members were told');
     world.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskAnnouncements'] });
@@ -113,7 +113,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => afterActs(operatorStaff({ failing: ['deskAnnouncements'] })) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('Couldn’t load the announcements.')).toBeVisible();
     world.failing.delete('deskAnnouncements');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff, supportAgent, supportLead } from '@upline/api/mocks';
-import { inWorld, scriptedChanges } from '@upline/ui/stories';
+import { inWorld, fakeChanges } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { OnlyFor } from '../../shell/OnlyFor.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { onOperate, shownOperate } from '../onOperate.play.tsx';
-import { scriptedHash, scriptedNow } from '../scriptedOperate.play.ts';
+import { fakeHash, fakeNow } from '../fakeOperate.play.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
 /** Overview of the pools as read from the chain. */
@@ -53,21 +53,21 @@ export const Troubled: Story = {
         clocks: [
           {
             what: 'pool 5: the announced terms can be applied',
-            from: scriptedNow + 47n * hour,
-            until: scriptedNow + 383n * hour,
+            from: fakeNow + 47n * hour,
+            until: fakeNow + 383n * hour,
           },
-          { what: 'pool 7: sells again', from: scriptedNow - hour, until: null },
+          { what: 'pool 7: sells again', from: fakeNow - hour, until: null },
         ],
       },
       pools: {
         1: { held: 0n },
         2: { isStarted: false },
-        4: { pendingRetirement: { readyAt: scriptedNow - hour, expiresAt: scriptedNow + hour } },
-        5: { pendingTerms: { readyAt: scriptedNow + 47n * hour, expiresAt: scriptedNow + 383n * hour } },
+        4: { pendingRetirement: { readyAt: fakeNow - hour, expiresAt: fakeNow + hour } },
+        5: { pendingTerms: { readyAt: fakeNow + 47n * hour, expiresAt: fakeNow + 383n * hour } },
         6: { isRetired: true },
-        7: { pausedUntil: scriptedNow + 220n * hour },
-        8: { pendingTerms: { readyAt: scriptedNow - hour, expiresAt: scriptedNow + hour } },
-        9: { pendingRetirement: { readyAt: scriptedNow + 2n * hour, expiresAt: scriptedNow + 9n * hour } },
+        7: { pausedUntil: fakeNow + 220n * hour },
+        8: { pendingTerms: { readyAt: fakeNow - hour, expiresAt: fakeNow + hour } },
+        9: { pendingRetirement: { readyAt: fakeNow + 2n * hour, expiresAt: fakeNow + 9n * hour } },
       },
     },
   },
@@ -109,7 +109,7 @@ export const NoHealth: Story = {
 function withLedger(ledger: { state: 'contradicted' | 'starting'; message: string }): Story['beforeEach'] {
   return (context) => {
     inWorld({ world: operatorStaff })(context);
-    const { client } = context.scripted.ports;
+    const { client } = context.fakes.ports;
     const { call } = client;
     client.call = (async (...asked: Parameters<typeof call>) => {
       const reply = await call(...asked);
@@ -208,9 +208,9 @@ export const Acts: Story = {
   beforeEach: inWorld({
     world: () => {
       const world = operatorStaff();
-      const [newest] = scriptedChanges(world.now());
+      const [newest] = fakeChanges(world.now());
       if (!newest) throw new Error('The chain has seen no act.');
-      const calls = [{ contract: newest.contract, callHash: scriptedHash(newest.event) }];
+      const calls = [{ contract: newest.contract, callHash: fakeHash(newest.event) }];
       world.acts.send({ act: 'retire-apply', way: 'file', staff: world.wallet, calls });
       for (const sent of world.acts.sent()) sent.at = new Date(newest.at);
       return world;

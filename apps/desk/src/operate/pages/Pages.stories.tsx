@@ -3,7 +3,7 @@ import { supportLead } from '@upline/api/mocks';
 import { inWorld } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onOperate, shownOperate } from '../onOperate.play.tsx';
-import { scriptedNow } from '../scriptedOperate.play.ts';
+import { fakeNow } from '../fakeOperate.play.ts';
 import { ClocksScreen } from './ClocksScreen.tsx';
 import { DriftScreen } from './DriftScreen.tsx';
 import { FundsScreen } from './FundsScreen.tsx';
@@ -26,11 +26,11 @@ type Story = StoryObj<typeof meta>;
 
 const hour = 3600n;
 const clocks = [
-  { what: 'pool 7: sells again', from: scriptedNow - hour, until: null },
+  { what: 'pool 7: sells again', from: fakeNow - hour, until: null },
   {
     what: 'pool 5: the announced terms can be applied',
-    from: scriptedNow + 47n * hour + 1500n,
-    until: scriptedNow + 383n * hour,
+    from: fakeNow + 47n * hour + 1500n,
+    until: fakeNow + 383n * hour,
   },
 ];
 const grid = async (name: string) => within(await screen.findByRole('grid', { name }));

@@ -65,7 +65,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Pick<StoryContext, 'userEvent' | 'scripted'>;
+type Context = Pick<StoryContext, 'userEvent' | 'fakes'>;
 
 const words = 'It was final at noon.';
 const button = (name: string) => screen.getByRole('button', { name });
@@ -83,11 +83,11 @@ async function send({ userEvent }: Context) {
   await userEvent.click(button('Send and set Pending'));
 }
 
-async function reload({ scripted }: Context) {
+async function reload({ fakes }: Context) {
   const before = screen.getByRole('log', { name: 'Conversation' });
   document.querySelector<HTMLElement>('[data-reload]')?.click();
   await waitFor(() => expect(before.isConnected).toBe(false));
-  await expect(scripted.ports.session.user.get()).not.toBeNull();
+  await expect(fakes.ports.session.user.get()).not.toBeNull();
   await log();
 }
 
@@ -114,7 +114,7 @@ function watchKeys(client: Client, isLost = false): Set<string> {
 export const FoundAfterReload: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    const { world, ports } = context.scripted;
+    const { world, ports } = context.fakes;
     await log();
     world.failing.add('deskTicket');
     loseReply(ports.client, 'deskReply');
@@ -136,8 +136,8 @@ export const FoundAfterReload: Story = {
 export const SameKeyAfterReload: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const keys = watchKeys(scripted.ports.client, true);
+    const { userEvent, fakes } = context;
+    const keys = watchKeys(fakes.ports.client, true);
     await send(context);
     await expect(await screen.findByText('Not sent.')).toBeVisible();
     await reload(context);
@@ -146,14 +146,14 @@ export const SameKeyAfterReload: Story = {
     await userEvent.click(button('Try again'));
     await waitFor(() => expect(input()).toHaveValue(''));
     await expect(keys.size).toBe(1);
-    await expect(heldIn(scripted.world)).toEqual([words]);
+    await expect(heldIn(fakes.world)).toEqual([words]);
   },
 };
 
 /** An offline reply survives a reload and is sent once after reconnecting. */
 export const SentWhenBack: Story = {
   play: async (context) => {
-    const { world, ports } = context.scripted;
+    const { world, ports } = context.fakes;
     const keys = watchKeys(ports.client);
     await log();
     ports.connection.isOnline.set(false);
@@ -177,12 +177,12 @@ export const SentWhenBack: Story = {
 /** A macro's other changes fail offline, and the composer says so. */
 export const MacroOffline: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     await log();
     await userEvent.click(button('Macro'));
     await userEvent.click(await screen.findByRole('option', { name: /^Lost income/ }));
     await expect(await screen.findByText(/^Macro: Lost income/)).toBeVisible();
-    scripted.ports.connection.isOnline.set(false);
+    fakes.ports.connection.isOnline.set(false);
     await userEvent.click(button('Send and set Pending'));
     await expect(
       await screen.findByText('Only the reply is kept. Use Lost income again when you’re back.'),
@@ -195,9 +195,9 @@ export const MacroOffline: Story = {
 /** Editing an offline reply moves its text back into the composer. */
 export const EditedOffline: Story = {
   play: async (context) => {
-    const { userEvent, scripted } = context;
+    const { userEvent, fakes } = context;
     await log();
-    scripted.ports.connection.isOnline.set(false);
+    fakes.ports.connection.isOnline.set(false);
     await send(context);
     await userEvent.click((await kept()).getByRole('button', { name: 'Edit' }));
     await waitFor(() => expect(input()).toHaveValue(words));
@@ -206,8 +206,8 @@ export const EditedOffline: Story = {
     await waitFor(() => expect(input()).toHaveValue(`${words} Sorry.`));
     await userEvent.click(button('Send and set Pending'));
     await expect((await kept()).getByText(`${words} Sorry.`)).toBeVisible();
-    scripted.ports.connection.isOnline.set(true);
-    await waitFor(() => expect(heldIn(scripted.world)).toEqual([`${words} Sorry.`]));
+    fakes.ports.connection.isOnline.set(true);
+    await waitFor(() => expect(heldIn(fakes.world)).toEqual([`${words} Sorry.`]));
   },
 };
 
@@ -218,8 +218,8 @@ export const EditedOffline: Story = {
 export const RefusedWhenBack: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const { world, ports } = scripted;
+    const { userEvent, fakes } = context;
+    const { world, ports } = fakes;
     await log();
     ports.connection.isOnline.set(false);
     await send(context);
@@ -241,7 +241,7 @@ export const RefusedWhenBack: Story = {
 export const TryingAgain: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    const { world, ports } = context.scripted;
+    const { world, ports } = context.fakes;
     await log();
     ports.connection.isOnline.set(false);
     await send(context);
@@ -260,7 +260,7 @@ export const TryingAgain: Story = {
 export const FoundWhenBack: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    const { world, ports } = context.scripted;
+    const { world, ports } = context.fakes;
     const keys = watchKeys(ports.client);
     loseReply(ports.client, 'deskReply');
     await log();
@@ -282,8 +282,8 @@ export const FoundWhenBack: Story = {
 export const EarlierLeft: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const { world, ports } = scripted;
+    const { userEvent, fakes } = context;
+    const { world, ports } = fakes;
     await log();
     world.failing.add('deskTicket');
     loseReply(ports.client, 'deskReply');
@@ -306,7 +306,7 @@ export const EarlierLeft: Story = {
 export const NotKept: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    const { ports, world } = context.scripted;
+    const { ports, world } = context.fakes;
     await log();
     ports.connection.isOnline.set(false);
     ports.drafts.write = () => undefined;
@@ -321,8 +321,8 @@ export const NotKept: Story = {
 /** The session ends while an agent writes: they sign in over the page and continue. */
 export const SignedOut: Story = {
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const { world, ports } = scripted;
+    const { userEvent, fakes } = context;
+    const { world, ports } = fakes;
     await log();
     await userEvent.click(input());
     await userEvent.paste(words);

@@ -18,7 +18,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Pick<StoryContext, 'userEvent' | 'scripted'>;
+type Context = Pick<StoryContext, 'userEvent' | 'fakes'>;
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }));
@@ -49,8 +49,8 @@ async function choose({ userEvent }: Context, way: string) {
 /** Sending moves the focus to Undo; Z undoes as well. After ten seconds the reply is sent. */
 export const Held: Story = {
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const { world } = scripted;
+    const { userEvent, fakes } = context;
+    const { world } = fakes;
     await write(context, 'Nothing was taken.');
     await userEvent.click(button('Send and set Pending'));
     await waitsWith('Sending in 10 s');
@@ -88,7 +88,7 @@ export const Leaving: Story = {
 /** Editing a scheduled reply keeps its send time. */
 export const Scheduled: Story = {
   play: async (context) => {
-    const { userEvent, scripted } = context;
+    const { userEvent, fakes } = context;
     await write(context, 'Good morning.');
     await choose(context, 'Send tomorrow, 9:00');
     await waitsWith(/22 Nov 2026/);
@@ -101,7 +101,7 @@ export const Scheduled: Story = {
     await expect(button('Send and set Pending')).toBeEnabled();
     await choose(context, 'Send Monday, 9:00');
     await waitsWith(/23 Nov 2026/);
-    await expect(written(scripted.world)).not.toBe('Good morning.');
+    await expect(written(fakes.world)).not.toBe('Good morning.');
   },
 };
 
@@ -128,7 +128,7 @@ export const ScheduledAtTime: Story = {
 /** The ticket closes when the reply is sent, not when it is scheduled. */
 export const SentAndClosed: Story = {
   play: async (context) => {
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     await write(context, 'Solved.');
     await choose(context, 'Send and close');
     await waiting();
@@ -143,8 +143,8 @@ export const SentAndClosed: Story = {
  */
 export const WithFiles: Story = {
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const { world } = scripted;
+    const { userEvent, fakes } = context;
+    const { world } = fakes;
     await log();
     chooseFiles(
       fileOf('run.exe', 10),
@@ -188,7 +188,7 @@ export const WithFiles: Story = {
 export const Uploading: Story = {
   play: async (context) => {
     await write(context, 'Here it is.');
-    context.scripted.world.latency = 'infinite';
+    context.fakes.world.latency = 'infinite';
     chooseFiles(fileOf('guide.pdf', 1536));
     await expect(await screen.findByText('Uploading')).toBeVisible();
     await expect(button('Send and set Pending')).toBeDisabled();
@@ -214,7 +214,7 @@ export const Unfilled: Story = {
 export const SentAfterAll: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    loseReply(context.scripted.ports.client, 'deskReply');
+    loseReply(context.fakes.ports.client, 'deskReply');
     await write(context, 'It was final at noon.');
     await context.userEvent.click(button('Send and set Pending'));
     await waiting();
@@ -227,8 +227,8 @@ export const SentAfterAll: Story = {
 export const NotTakenBack: Story = {
   tags: ['state-error', 'spec-8'],
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const { world, ports } = scripted;
+    const { userEvent, fakes } = context;
+    const { world, ports } = fakes;
     await write(context, 'Gone.');
     await userEvent.click(button('Send and set Pending'));
     await waiting();
@@ -250,8 +250,8 @@ export const NotTakenBack: Story = {
 /** A colleague's reply is visible; a reply of an author who lost their role is not sent. */
 export const Stopped: Story = {
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const { world } = scripted;
+    const { userEvent, fakes } = context;
+    const { world } = fakes;
     await log();
     const ticketId = ticketIn(world)?.id ?? '';
     const author = walletAt(9001);
@@ -272,7 +272,7 @@ const noor = walletAt(9001);
 
 /** Names the colleagues on the ticket; opens their draft on request. */
 export const OthersHere: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await log();
     const ticketId = ticketIn(world)?.id ?? '';
     world.presence.be(ticketId, noor, 'viewing');
@@ -294,8 +294,8 @@ export const OthersHere: Story = {
 /** A colleague replied first: sending is blocked until the agent has read that reply. */
 export const RepliedMeanwhile: Story = {
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const { world } = scripted;
+    const { userEvent, fakes } = context;
+    const { world } = fakes;
     await write(context, 'It was final at noon.');
     const ticketId = ticketIn(world)?.id ?? '';
     world.tickets.answer(ticketId, 'From Noor.', [], noor);
@@ -314,7 +314,7 @@ export const RepliedMeanwhile: Story = {
 
 /** Shows that the member is typing, and the read receipt of a reply. */
 export const MemberTyping: Story = {
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     await log();
     const ticket = ticketIn(world);
     world.presence.type(ticket?.id ?? '', ticket?.wallet ?? '', true);
@@ -338,8 +338,8 @@ export const DraftKept: Story = {
     },
   }),
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const { world } = scripted;
+    const { userEvent, fakes } = context;
+    const { world } = fakes;
     await log();
     await expect(input()).toHaveValue('Begun on the phone.');
     await userEvent.type(input(), ' And here.');

@@ -34,7 +34,7 @@ const heldIn = (world: World) => world.outbox.of(ticketIn(world)?.id ?? '').map(
 
 /** Text typed right after sending becomes the next reply; none of its letters run a command. */
 export const GoingOn: Story = {
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     await log();
     await person.click(input());
     await person.paste('First.');
@@ -56,7 +56,7 @@ export const GoingOn: Story = {
 /** A failed reply returns to the composer above newer text. */
 export const BackBeforeTheRest: Story = {
   tags: ['state-error'],
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await log();
     await person.click(input());
     await person.paste('First.');
@@ -101,7 +101,7 @@ export const TakenBackByKeys: Story = {
 
 /** A reply key pressed while the ticket loads takes effect after loading. */
 export const AskedWhileLoading: Story = {
-  play: async ({ scripted: { world, queries } }) => {
+  play: async ({ fakes: { world, queries } }) => {
     await log();
     world.latency = 400;
     void queries.resetQueries({ queryKey: ['server', 'deskTicket'] });
@@ -119,7 +119,7 @@ export const AskedWhileLoading: Story = {
  * focus to the text.
  */
 export const AfterTheMenus: Story = {
-  play: async ({ userEvent, scripted: { world, queries } }) => {
+  play: async ({ userEvent, fakes: { world, queries } }) => {
     await log();
     await person.keyboard('m');
     await screen.findByRole('option', { name: /^Lost income/ });
@@ -152,7 +152,7 @@ export const AfterTheMenus: Story = {
  * ticket.
  */
 export const MergedWhileWriting: Story = {
-  play: async ({ scripted: { world, ports, queries } }) => {
+  play: async ({ fakes: { world, ports, queries } }) => {
     await log();
     const ticket = ticketIn(world);
     const into = world.tickets.create(ticket?.wallet ?? '', {

@@ -142,7 +142,7 @@ export const None: Story = {
 export const CopyMade: Story = {
   ...opened,
   beforeEach: inWorld({ world: () => asked('export') }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const copy = within(await screen.findByRole('list', { name: 'In the copy' }));
     await expect(copy.getByText('1 message with the names of their files')).toBeVisible();
     await expect(copy.getByText('Which staff opened their data')).toBeVisible();
@@ -175,7 +175,7 @@ export const Erased: Story = {
       return world;
     },
   }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const gone = within(await screen.findByRole('list', { name: 'Erased' }));
     for (const line of ['Name', 'Photo', 'Words of 1 message with their files'])
       await expect(gone.getByText(line)).toBeVisible();
@@ -219,7 +219,7 @@ export const TicketsOpen: Story = {
 
 export const Refused: Story = {
   ...opened,
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await userEvent.click(await button('Refuse'));
     const dialog = await dialogOf('Refuse this request?');
     await expect(dialog.getByText('The member reads it.')).toBeVisible();
@@ -236,7 +236,7 @@ export const Refused: Story = {
 export const AnsweredMeanwhile: Story = {
   ...opened,
   tags: ['state-error'],
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await userEvent.click(await button('Erase'));
     const dialog = await dialogOf('Erase what is held about Chiara Conti?');
     world.dataRequests.settle('request-1', 'withdrawn');
@@ -251,7 +251,7 @@ export const NotDone: Story = {
   ...opened,
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => asked('erase', { failing: ['deskFulfilDataRequest'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await userEvent.click(await button('Erase'));
     const dialog = await dialogOf('Erase what is held about Chiara Conti?');
     await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
@@ -263,7 +263,7 @@ export const NotDone: Story = {
 export const Working: Story = {
   ...opened,
   tags: ['state-busy'],
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await userEvent.click(await button('Erase'));
     const dialog = await dialogOf('Erase what is held about Chiara Conti?');
     world.latency = 'infinite';
@@ -286,7 +286,7 @@ export const Missing: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ scripted: { world, queries } }) => {
+  play: async ({ fakes: { world, queries } }) => {
     await table();
     world.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskDataRequests'] });
@@ -297,7 +297,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => asked('erase', { failing: ['deskDataRequests'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('Couldn’t load the requests.')).toBeVisible();
     world.failing.clear();
     await userEvent.click(await button('Retry'));

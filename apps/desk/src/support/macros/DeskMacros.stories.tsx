@@ -70,7 +70,7 @@ export const Made: Story = {
 
 /** Saving creates a version; a retired macro stays in the list and can be restored. */
 export const Changed: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await list();
     await userEvent.click(button('Change Spam'));
     const first = await dialog('Change macro');
@@ -108,7 +108,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ scripted: { world, queries } }) => {
+  play: async ({ fakes: { world, queries } }) => {
     await list();
     world.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskMacros'] });
@@ -119,7 +119,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => supportLead({ failing: ['deskMacros'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('Couldn’t load macros.')).toBeVisible();
     world.failing.clear();
     await userEvent.click(button('Try again'));

@@ -290,7 +290,7 @@ export const HistoryFailed: Story = {
       return world;
     },
   }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const member = await besideTicket();
     await expect(await member.findByText('Couldn’t load the chain history.')).toBeVisible();
     world.failing.clear();
@@ -320,7 +320,7 @@ export const OnPhone: Story = {
 export const EarlierTickets: Story = {
   globals: desktop,
   beforeEach: inWorld({ world: () => supportAgent({ queue: 300 }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const member = await besideTicket();
     const tab = await member.findByRole('tab', { name: /^Tickets \d+$/ });
     await userEvent.click(tab);
@@ -359,7 +359,7 @@ export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
   beforeEach: inWorld({ world: () => supportAgent({ failing: ['deskMember'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const member = await besideTicket();
     await expect(await member.findByText('Couldn’t load the member.')).toBeVisible();
     world.failing.clear();
@@ -381,7 +381,7 @@ export const PanelBroken: Story = {
       for (const one of told) one.mockRestore();
     };
   },
-  play: async ({ userEvent, scripted: { queries } }) => {
+  play: async ({ userEvent, fakes: { queries } }) => {
     await outcome();
     const about = { predicate: ({ queryKey }: Query) => queryKey.includes('deskTransaction') };
     queries.setQueriesData<TicketTransaction>(about, (data) =>

@@ -53,8 +53,8 @@ async function keep(context: Pick<StoryContext, 'userEvent'>, words: string, cou
  */
 export const UnsentAsked: Story = {
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const { ports } = scripted;
+    const { userEvent, fakes } = context;
+    const { ports } = fakes;
     await screen.findByRole('log', { name: 'Conversation' });
     ports.connection.isOnline.set(false);
     await keep(context, 'It was final at noon.', 1);
@@ -77,8 +77,8 @@ export const UnsentAsked: Story = {
 /** The session expired and its owner signs out: their draft is restored at the next sign-in. */
 export const LeftAfterEnd: Story = {
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const { world } = scripted;
+    const { userEvent, fakes } = context;
+    const { world } = fakes;
     const words = 'It was final at noon.';
     await write(context, words);
     world.signIn.closeAll();

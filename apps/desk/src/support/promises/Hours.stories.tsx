@@ -43,7 +43,7 @@ const save = ({ userEvent }: Pick<StoryContext, 'userEvent'>) =>
 export const NotSet: Story = {
   beforeEach: inWorld({ world: withoutHours }),
   play: async (context) => {
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     await expect(await screen.findByText(/^No hours are set/)).toBeVisible();
     await expect(field('Monday')).toHaveValue('09:00–13:00, 14:00–18:00');
     await expect(field('Sunday')).toHaveValue('');
@@ -92,7 +92,7 @@ export const Wrong: Story = {
     ] as const) {
       await expect(at).toHaveAccessibleDescription(words);
     }
-    await expect(context.scripted.world.promises.versions()).toHaveLength(1);
+    await expect(context.fakes.world.promises.versions()).toHaveLength(1);
   },
 };
 
@@ -103,7 +103,7 @@ export const Wrong: Story = {
 export const SetMeanwhile: Story = {
   tags: ['state-error', 'spec-8'],
   play: async (context) => {
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     await screen.findByRole('combobox', { name: 'Time zone' });
     await retype(context, field('Monday'), '8–12');
     world.failing.add('deskSetHours');
@@ -134,7 +134,7 @@ export const ReadOnly: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ scripted: { world, queries } }) => {
+  play: async ({ fakes: { world, queries } }) => {
     await screen.findByRole('combobox', { name: 'Time zone' });
     world.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskHours'] });
@@ -145,7 +145,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => withHours({ failing: ['deskHours'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const words = await screen.findByText('Couldn’t load the hours.');
     await expect(words.closest('[role=alert]')).toBeVisible();
     world.failing.clear();

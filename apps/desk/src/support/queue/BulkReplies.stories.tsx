@@ -30,7 +30,7 @@ export const AnswerLost: Story = {
   tags: ['state-error', 'spec-8'],
   globals: { density: 'compact', viewport: { value: 'desktop', isRotated: false } },
   beforeEach: inWorld({ world: supportLead }),
-  play: async ({ userEvent, scripted: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { world, ports } }) => {
     const grid = within(await screen.findByRole('grid', { name: 'Tickets' }));
     const row = (await grid.findAllByRole('row'))[2] as HTMLElement;
     const ticketId = row.dataset.ticket ?? '';

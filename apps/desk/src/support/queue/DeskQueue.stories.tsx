@@ -54,7 +54,7 @@ export const Loaded: Story = {
 /** J and K move, X selects, Enter opens; these keys do nothing inside a text field. */
 export const ByKeys: Story = {
   globals: desktop,
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await rows();
     await userEvent.keyboard('j');
     await expect(await rowAt(0)).toHaveFocus();
@@ -76,7 +76,7 @@ export const ByKeys: Story = {
 /** Enter in the search opens a ticket by its number, or the only result. */
 export const OpenedFromSearch: Story = {
   globals: desktop,
-  play: async ({ userEvent, scripted: { ports, world } }) => {
+  play: async ({ userEvent, fakes: { ports, world } }) => {
     await rows();
     const search = screen.getByRole('searchbox');
     await userEvent.type(search, '#3{Enter}');
@@ -96,7 +96,7 @@ export const OpenedFromSearch: Story = {
 /** All keys, with a switch that disables single-key shortcuts. */
 export const KeysShown: Story = {
   globals: desktop,
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await rows();
     await userEvent.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
@@ -197,7 +197,7 @@ export const NextPromise: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ scripted: { world, queries } }) => {
+  play: async ({ fakes: { world, queries } }) => {
     await rows();
     world.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskQueue'] });
@@ -211,7 +211,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => supportAgent({ failing: ['deskTickets'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const words = await screen.findByText('Couldn’t load tickets.');
     await expect(words.closest('[role=alert]')).toBeVisible();
     await expect(screen.queryByText('Nothing waiting.')).not.toBeInTheDocument();
@@ -240,7 +240,7 @@ export const Offline: Story = {
  */
 export const NewWaiting: Story = {
   globals: desktop,
-  play: async ({ userEvent, scripted: { world }, toasts }) => {
+  play: async ({ userEvent, fakes: { world }, toasts }) => {
     const first = (await rowAt(0)).textContent;
     await screen.findByText('Live');
     const topic = { ...noTopic, subject: 'Written just now', message: 'Hello' };
@@ -289,7 +289,7 @@ export const Warned: Story = {
       return world;
     },
   }),
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     const words = await screen.findByText('2 of your tickets are due within 15 minutes, or late.');
     await expect(words).toBeVisible();
     await userEvent.click(button('Show'));
@@ -304,7 +304,7 @@ export const Warned: Story = {
 export const Mentioned: Story = {
   globals: desktop,
   args: { view: 'mentions' },
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('Nothing waiting.')).toBeVisible();
     const [noor = ''] = world.staff.all().filter((one) => world.memberByWallet(one)?.name === 'Noor Haddad');
     const one = world.tickets.all().find(({ number }) => number === 37);
@@ -330,7 +330,7 @@ export const MentionedElsewhere: Story = {
       return world;
     },
   }),
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await expect(await screen.findByText('A note mentions you in 1 ticket.')).toBeVisible();
     await userEvent.click(button('Show mentions'));
     await expect(ports.navigation.visits.get()).toEqual(['/support/mentions']);
@@ -340,7 +340,7 @@ export const MentionedElsewhere: Story = {
 /** A bulk change; tickets that fail stay selected. */
 export const Selected: Story = {
   globals: desktop,
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const [first, second] = await rows();
     await userEvent.click(within(first as HTMLElement).getByRole('checkbox'));
     await userEvent.click(within(second as HTMLElement).getByRole('checkbox'));
@@ -369,7 +369,7 @@ export const Merged: Story = {
   globals: desktop,
   args: { view: 'all' },
   beforeEach: inWorld({ world: supportLead }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const all = await rows();
     const whoseIs = (row: HTMLElement) => world.tickets.find(row.dataset.ticket ?? '')?.wallet;
     const [first, second] = all as [HTMLElement, HTMLElement];
@@ -400,7 +400,7 @@ export const MacroForAll: Story = {
   globals: desktop,
   args: { view: 'unassigned' },
   beforeEach: inWorld({ world: supportLead }),
-  play: async ({ userEvent, scripted: { world, queries } }) => {
+  play: async ({ userEvent, fakes: { world, queries } }) => {
     const [row] = await rows();
     const ticket = world.tickets.find(row?.dataset.ticket ?? '');
     // The ticket has no level or amount to fill in.

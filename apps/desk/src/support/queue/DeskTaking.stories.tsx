@@ -67,7 +67,7 @@ export const TakenMeanwhile: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
   beforeEach: inWorld({ world: supportAgent, isOnline: false }),
-  play: async ({ userEvent, scripted: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { world, ports } }) => {
     const row = await findFree();
     const noor = world.staff.all().find((one) => world.memberByWallet(one)?.name === 'Noor Haddad') ?? '';
     const id = row.dataset.ticket ?? '';
@@ -100,7 +100,7 @@ export const TakenMeanwhile: Story = {
 export const ReplyOpening: Story = {
   globals: desktop,
   render: (args) => <QueueWhileTicketOpens {...args} />,
-  play: async ({ userEvent, scripted: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { world, ports } }) => {
     const row = await findFree();
     const ticket = () => world.tickets.find(row.dataset.ticket ?? '');
     row.focus();
@@ -131,7 +131,7 @@ export const ReplyOpening: Story = {
 export const NotTaken: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
-  play: async ({ userEvent, scripted: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { world, ports } }) => {
     const row = await findFree();
     world.failing.add('deskChange');
     const { call } = ports.client;

@@ -157,7 +157,7 @@ export const Nothing: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ scripted: { world, queries } }) => {
+  play: async ({ fakes: { world, queries } }) => {
     await group('First reply');
     world.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskReports'] });
@@ -168,7 +168,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => supportLead({ failing: ['deskReports'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const words = await screen.findByText('Couldn’t load the report.');
     await expect(words.closest('[role=alert]')).toBeVisible();
     world.failing.clear();

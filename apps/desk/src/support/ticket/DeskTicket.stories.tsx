@@ -19,7 +19,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Pick<StoryContext, 'userEvent' | 'scripted'>;
+type Context = Pick<StoryContext, 'userEvent' | 'fakes'>;
 
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -72,7 +72,7 @@ export const Replied: Story = {
     await context.userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await (await log()).findByText('Nothing was taken.')).toBeVisible();
     await waitFor(() => expect(input()).toHaveValue(''));
-    context.scripted.world.advance(undoTime);
+    context.fakes.world.advance(undoTime);
     await expect(await screen.findByText('Pending')).toBeVisible();
   },
 };
@@ -81,8 +81,8 @@ export const Replied: Story = {
 export const NotSent: Story = {
   tags: ['state-error', 'spec-8'],
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const { world } = scripted;
+    const { userEvent, fakes } = context;
+    const { world } = fakes;
     world.failing.add('deskReply');
     await write(context, 'It was final at noon.');
     await userEvent.click(button('Send and set Pending'));
@@ -100,7 +100,7 @@ export const NotSent: Story = {
 /** N opens a note with its own background; members never see notes. */
 export const Noted: Story = {
   globals: desktop,
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await log();
     await userEvent.keyboard('n');
     const box = screen.getByRole('textbox', { name: 'Write a note for the team' });
@@ -150,7 +150,7 @@ export const Promised: Story = {
       return world;
     },
   }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await log();
     await expect(screen.getByText(/^Reply due/).parentElement).toHaveTextContent(/ late/);
     await expect(screen.getByText(/^Done due/).parentElement).toHaveTextContent(/\d+ d/);
@@ -256,7 +256,7 @@ export const MacroCloses: Story = {
       return world;
     },
   }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await log();
     const choose = async () => {
       await userEvent.click(button('Macro'));
@@ -340,7 +340,7 @@ export const TakenMeanwhile: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
   beforeEach: inWorld({ world: supportAgent, isOnline: false }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await log();
     const { id, wallet: member } = ticketOf(world);
     const staff = walletOf(world, 'Noor Haddad');
@@ -364,7 +364,7 @@ export const ChangedMeanwhile: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
   beforeEach: inWorld({ world: supportAgent, isOnline: false }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await log();
     const [ticket] = world.tickets.all().filter(({ number }) => number === 37);
     world.tickets.set(ticket?.id ?? '', { priority: 'urgent', tags: [], assignee: null, snoozedUntil: null });
@@ -380,7 +380,7 @@ export const ChangedMeanwhile: Story = {
 /** A member's new message appears live. */
 export const Answered: Story = {
   globals: desktop,
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     await log();
     const [ticket] = world.tickets.all().filter(({ number }) => number === 37);
     world.tickets.markRead(ticket?.id ?? '');
@@ -401,7 +401,7 @@ export const Missing: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => supportAgent({ failing: ['deskTicket'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('Couldn’t load the ticket.')).toBeVisible();
     world.failing.clear();
     await userEvent.click(button('Try again'));

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
  * the list.
  */
 export const Completed: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await screen.findByRole('log', { name: 'Conversation' });
     await userEvent.keyboard('n');
     const box = screen.getByRole('textbox', { name: 'Write a note for the team' });
@@ -71,7 +71,7 @@ export const Read: Story = {
       return world;
     },
   }),
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     const name = world.memberByWallet(world.wallet)?.name ?? '';
     await expect(await screen.findByText(`@${name}`)).toHaveAttribute('data-own');
     await waitFor(() => expect(screen.queryByText(/^A note mentions you/)).not.toBeInTheDocument());

@@ -30,7 +30,7 @@ async function openAccount({ userEvent }: Pick<StoryContext, 'userEvent'>) {
 /** Links a ticket by number; an event names the author, and the other ticket links back. */
 export const Linked: Story = {
   globals: desktop,
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const member = await openAccount({ userEvent });
     await userEvent.type(member.getByRole('textbox', { name: 'Number of the ticket' }), '12{Enter}');
     const list = within(await member.findByRole('list', { name: 'Related tickets' }));
@@ -53,7 +53,7 @@ export const Linked: Story = {
 export const Refused: Story = {
   globals: desktop,
   tags: ['state-error', 'spec-8'],
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const member = await openAccount({ userEvent });
     const number = member.getByRole('textbox', { name: 'Number of the ticket' });
     for (const [typed, said] of [

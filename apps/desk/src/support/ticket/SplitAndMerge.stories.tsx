@@ -33,7 +33,7 @@ function asking(): World {
 /** Creates a ticket from a subject and messages, opens it, and records an event in both tickets. */
 export const Split: Story = {
   beforeEach: inWorld({ world: asking }),
-  play: async ({ userEvent, scripted: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { world, ports } }) => {
     await userEvent.click(await findButton('Split off'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make a ticket of its own' }));
     await expect(dialog.getByRole('button', { name: 'Make ticket' })).toBeDisabled();
@@ -58,7 +58,7 @@ export const NothingToSplit: Story = {
       return world;
     },
   }),
-  play: async ({ userEvent, scripted: { world, queries } }) => {
+  play: async ({ userEvent, fakes: { world, queries } }) => {
     await userEvent.click(await findButton('Split off'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make a ticket of its own' }));
     await expect(await dialog.findByRole('checkbox')).not.toBeChecked();
@@ -93,7 +93,7 @@ export const SplitOff: Story = {
 export const Refused: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: asking }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await userEvent.click(await findButton('Split off'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make a ticket of its own' }));
     await userEvent.type(dialog.getByRole('textbox'), 'My photo');
@@ -108,7 +108,7 @@ export const Refused: Story = {
 /** A lead undoes a merge; the messages return to the ticket. */
 export const Unmerged: Story = {
   beforeEach: inWorld({ world: () => withMerged(supportLead()) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await userEvent.click(await findButton('Undo the merge'));
     await expect(await findToast('Two tickets again.')).toBeVisible();
     await expect(await screen.findByText('You undid the merge with 38')).toBeVisible();
@@ -124,7 +124,7 @@ export const Unmerged: Story = {
 export const WrittenSince: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => withMerged(supportLead()) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const undo = await findButton('Undo the merge');
     const { merge } = ticketOf(world);
     if (merge) merge.left.messages -= 1;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gather } from './gather.ts';
 
 /** A statement whose answers the test controls. */
-function scripted() {
+function fakes() {
   const asked: (readonly number[])[] = [];
   const answers: ((answers: number[]) => void)[] = [];
   const refusals: ((reason: unknown) => void)[] = [];
@@ -18,7 +18,7 @@ function scripted() {
 }
 
 test('combines the questions of one turn and returns each answer to its caller', async () => {
-  const { asked, answers, ask } = scripted();
+  const { asked, answers, ask } = fakes();
   const told = Promise.all([ask(1), ask(2), ask(3)]);
   await turn();
   expect(asked).toEqual([[1, 2, 3]]);
@@ -27,7 +27,7 @@ test('combines the questions of one turn and returns each answer to its caller',
 });
 
 test('never answers from a statement that began before the question', async () => {
-  const { asked, answers, ask } = scripted();
+  const { asked, answers, ask } = fakes();
   const first = ask(1);
   await turn();
   const others = Promise.all([ask(1), ask(2)]);
@@ -43,7 +43,7 @@ test('never answers from a statement that began before the question', async () =
 });
 
 test('does not delay later questions behind a slow statement', async () => {
-  const { asked, answers, ask } = scripted();
+  const { asked, answers, ask } = fakes();
   const slow = ask(1);
   await turn();
   const quick = ask(2);
@@ -55,7 +55,7 @@ test('does not delay later questions behind a slow statement', async () => {
 });
 
 test('fails only the questions of a failed statement', async () => {
-  const { asked, answers, refusals, ask } = scripted();
+  const { asked, answers, refusals, ask } = fakes();
   const told = Promise.allSettled([ask(1), ask(2)]);
   await turn();
   refusals[0]?.(new Error('No database.'));
@@ -68,7 +68,7 @@ test('fails only the questions of a failed statement', async () => {
 });
 
 test('rejects a statement with too few answers', async () => {
-  const { answers, ask } = scripted();
+  const { answers, ask } = fakes();
   const told = Promise.allSettled([ask(1), ask(2)]);
   await turn();
   answers[0]?.([10]);

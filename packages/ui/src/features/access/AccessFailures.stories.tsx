@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { http } from 'msw';
 import { expect, screen } from 'storybook/test';
-import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { withWorld } from '../../ports/fakes/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asMember, asVisitor, goToRegister, press, seeToast } from './access.play.ts';
 
@@ -34,7 +34,7 @@ export const WalletRejected: Story = {
   play: async (context) => {
     await press(context, 'Connect Wallet');
     await seeToast('Wallet connection canceled.');
-    await expect(context.scripted.ports.session.user.get()).toBeNull();
+    await expect(context.fakes.ports.session.user.get()).toBeNull();
   },
 };
 
@@ -58,7 +58,7 @@ export const AuthenticationFailed: Story = {
   play: async (context) => {
     await press(context, 'Connect Wallet');
     await seeToast('Authentication failed');
-    await expect(context.scripted.ports.navigation.visits.get()).toEqual([]);
+    await expect(context.fakes.ports.navigation.visits.get()).toEqual([]);
   },
 };
 
@@ -78,7 +78,7 @@ export const AuthenticationRefused: Story = {
     await press(context, 'Connect Wallet');
     await seeToast('The message has expired.');
     await expect(screen.queryByText('Refused.')).not.toBeInTheDocument();
-    await expect(context.scripted.ports.session.user.get()).toBeNull();
+    await expect(context.fakes.ports.session.user.get()).toBeNull();
   },
 };
 
@@ -87,7 +87,7 @@ export const ForeignMessage: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: (context) => {
     asMember({ wallet: { sign: 'failed' } })(context);
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     context.msw.use(
       http.get('*/api/users/signin-message', () => {
         const data = world.signIn.issue(world.now(), 'https://upline.example', world.wallet);
@@ -98,7 +98,7 @@ export const ForeignMessage: Story = {
   play: async (context) => {
     await press(context, 'Connect Wallet');
     await seeToast('You were asked to sign in to another site. Nothing was signed.');
-    await expect(context.scripted.ports.session.user.get()).toBeNull();
+    await expect(context.fakes.ports.session.user.get()).toBeNull();
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { expect, waitFor } from 'storybook/test';
-import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { withWorld } from '../../ports/fakes/withWorld.tsx';
 import { withFalseLine } from '../transparency/transparency.play.ts';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asMember } from './access.play.ts';

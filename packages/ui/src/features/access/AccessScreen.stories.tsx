@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memberIdAt, newMember, visitor, walletAt } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { withWorld } from '../../ports/fakes/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asVisitor, goToRegister, press, seeBooks, seeToast } from './access.play.ts';
 
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const sponsorId = memberIdAt(0);
 
 export const Register: Story = {
-  play: async ({ canvas, userEvent, scripted }) => {
+  play: async ({ canvas, userEvent, fakes }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'every dollar is on the record',
     );
@@ -38,7 +38,7 @@ export const Register: Story = {
     await expect(canvas.getByText(/All nine come to \$4,050\./)).toBeVisible();
     await expect(canvas.getByText('You can lose all the money you put in.')).toBeVisible();
     await expect(await canvas.findByText(/Held equals what is owed\./)).toBeVisible();
-    await seeBooks(canvas, scripted.world);
+    await seeBooks(canvas, fakes.world);
     await userEvent.tab();
     // Hidden in a phone's bar; the link below the figures has the same target.
     if (window.innerWidth >= 768) {
@@ -54,7 +54,7 @@ export const Register: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(scripted.ports.navigation.visits.get()).toEqual(['/login']);
+    await expect(fakes.ports.navigation.visits.get()).toEqual(['/login']);
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toHaveFocus();
     await userEvent.tab();
@@ -114,9 +114,9 @@ export const ReferralInputLocked: Story = {
   args: { prefilled: `@/${sponsorId}`, landingUrl: 'https://landing.example/' },
   beforeEach: asVisitor(),
   play: async (context) => {
-    const { canvas, userEvent, scripted } = context;
+    const { canvas, userEvent, fakes } = context;
     await press(context, 'Back');
-    await expect(scripted.ports.navigation.visits.get()).toEqual(['https://landing.example/']);
+    await expect(fakes.ports.navigation.visits.get()).toEqual(['https://landing.example/']);
     await press(context, 'No');
     const field = await canvas.findByLabelText('Referral ID');
     await expect(field).toHaveValue(`@/${sponsorId}`);
@@ -161,11 +161,11 @@ export const TermsOpen: Story = {
 export const TermsAccepted: Story = {
   beforeEach: asVisitor(),
   play: async (context) => {
-    const { canvas, userEvent, scripted } = context;
+    const { canvas, userEvent, fakes } = context;
     await goToRegister(context, sponsorId);
     const sponsor = await canvas.findByRole('region', { name: 'Your sponsor, for good' });
     await expect(within(sponsor).getByText('Piotr Moreau')).toBeVisible();
-    await expect(within(sponsor).getByText(scripted.world.display(walletAt(2)))).toBeInTheDocument();
+    await expect(within(sponsor).getByText(fakes.world.display(walletAt(2)))).toBeInTheDocument();
     await userEvent.click(canvas.getByLabelText(/I have read and accept the terms/));
     await expect(await canvas.findByRole('button', { name: 'Register with Wallet' })).toBeEnabled();
   },
@@ -175,8 +175,8 @@ export const Registered: Story = {
   args: { prefilled: `@/${sponsorId}` },
   beforeEach: asVisitor(),
   play: async (context) => {
-    const { canvas, userEvent, scripted } = context;
-    const { ports, world } = scripted;
+    const { canvas, userEvent, fakes } = context;
+    const { ports, world } = fakes;
     await press(context, 'No');
     await press(context, 'Continue');
     await canvas.findByRole('region', { name: 'Your sponsor, for good' });
@@ -231,9 +231,9 @@ export const SponsorRetried: Story = {
   ...SponsorFailed,
   tags: [],
   play: async (context) => {
-    const { canvas, scripted } = context;
+    const { canvas, fakes } = context;
     await SponsorFailed.play?.(context);
-    scripted.world.failing.clear();
+    fakes.world.failing.clear();
     await press(context, 'Retry');
     await expect(await canvas.findByRole('region', { name: 'Your sponsor, for good' })).toBeVisible();
   },

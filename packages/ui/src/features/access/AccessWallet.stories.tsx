@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, walletAt } from '@upline/api/mocks';
 import { delay, http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
-import { browserWallet, walletConnect } from '../../ports/scripted/scriptedWallet.ts';
-import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { browserWallet, walletConnect } from '../../ports/fakes/fakeWallet.ts';
+import { withWorld } from '../../ports/fakes/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asMember, press, seeToast } from './access.play.ts';
 
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const SignedIn: Story = {
   args: { returnTo: '/dashboard/profileabout' },
   play: async (context) => {
-    const { ports, world } = context.scripted;
+    const { ports, world } = context.fakes;
     await press(context, 'Connect Wallet');
     await seeToast('Wallet connected successfully!');
     await expect(ports.navigation.visits.get()).toEqual(['/dashboard/profileabout']);
@@ -63,11 +63,11 @@ export const ChooseWallet: Story = {
 export const DemoMemberChosen: Story = {
   ...ChooseWallet,
   play: async (context) => {
-    const { scripted } = context;
+    const { fakes } = context;
     await press(context, 'Connect Wallet');
     await press(context, 'Amara Okafor');
     await seeToast('Wallet connected successfully!');
-    await expect(scripted.ports.session.user.get()?.walletId).toBe(scripted.world.wallet);
+    await expect(fakes.ports.session.user.get()?.walletId).toBe(fakes.world.wallet);
   },
 };
 
@@ -123,12 +123,12 @@ export const QrShown: Story = {
   tags: ['state-busy', 'chain'],
   beforeEach: asMember({ wallet: { ...elsewhere, connect: 'never' } }),
   play: async (context) => {
-    const { canvas, scripted } = context;
+    const { canvas, fakes } = context;
     await press(context, 'Connect Wallet');
     await press(context, 'WalletConnect');
     await canvas.findByRole('img', { name: 'QR code that connects a wallet' });
     await press(context, 'Cancel');
-    await waitFor(() => expect(scripted.ports.wallet.pairing.get()).toBeNull());
+    await waitFor(() => expect(fakes.ports.wallet.pairing.get()).toBeNull());
     await press(context, 'Connect Wallet');
     await press(context, 'WalletConnect');
     await canvas.findByRole('img', { name: 'QR code that connects a wallet' });
@@ -164,7 +164,7 @@ export const QrScanned: Story = {
     await press(context, 'Connect Wallet');
     await press(context, 'WalletConnect');
     await seeToast('Wallet connected successfully!');
-    await expect(context.scripted.ports.wallet.state.get()).toMatchObject({ label: 'WalletConnect' });
+    await expect(context.fakes.ports.wallet.state.get()).toMatchObject({ label: 'WalletConnect' });
   },
 };
 
@@ -202,8 +202,8 @@ export const Reconnected: Story = {
   tags: ['chain'],
   beforeEach: asMember({ wallet: { state: { status: 'connected', address: walletAt(1), chainId: 137 } } }),
   play: async (context) => {
-    const { canvas, scripted } = context;
-    await expect(canvas.getByText(scripted.world.wallet)).toBeInTheDocument();
+    const { canvas, fakes } = context;
+    await expect(canvas.getByText(fakes.world.wallet)).toBeInTheDocument();
     await press(context, 'Use another wallet');
     await expect(await canvas.findByRole('heading', { name: 'Choose a wallet' })).toHaveFocus();
     await press(context, 'Back');

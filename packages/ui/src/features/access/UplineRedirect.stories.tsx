@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memberIdAt, visitor } from '@upline/api/mocks';
 import { expect, screen } from 'storybook/test';
-import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { withWorld } from '../../ports/fakes/withWorld.tsx';
 import { UplineRedirect } from './UplineRedirect.tsx';
 
 /** Visible while the browser loads `/connect-wallet?upline=…`. */
@@ -17,9 +17,9 @@ const meta = {
 export default meta;
 
 export const Redirecting: StoryObj<typeof meta> = {
-  play: async ({ scripted, args }) => {
+  play: async ({ fakes, args }) => {
     await expect(screen.getByRole('status')).toHaveTextContent('Taking you to the sign-in…');
-    const [visit = ''] = scripted.ports.navigation.visits.get();
+    const [visit = ''] = fakes.ports.navigation.visits.get();
     const { pathname, searchParams } = new URL(visit, 'https://upline.example');
     await expect(pathname).toBe('/connect-wallet');
     await expect(searchParams.get('upline')).toBe(args.upline);

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { newMember, visitor, type World } from '@upline/api/mocks';
 import { formatMoney, type LedgerKind } from '@upline/domain';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inWorld, type WorldSetting } from '../../ports/scripted/withWorld.tsx';
+import { inWorld, type WorldSetting } from '../../ports/fakes/withWorld.tsx';
 
 type PlayContext = Pick<StoryContext, 'canvas' | 'userEvent'>;
 

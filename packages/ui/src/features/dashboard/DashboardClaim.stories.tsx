@@ -10,8 +10,8 @@ import {
   claimReverted,
   claimRevertUndecoded,
   noClaimWallet,
-} from '../../ports/scripted/claimEndings.ts';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+} from '../../ports/fakes/claimEndings.ts';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
@@ -36,7 +36,7 @@ const findCard = async () => within(await screen.findByRole('region', { name: 'R
 
 const claimButton = () => screen.findByRole('button', { name: /^Claim \$.* from Level 3$/ });
 
-function heldAt(position: 1 | 2 | 3, { scripted: { world } }: PlayContext): string {
+function heldAt(position: 1 | 2 | 3, { fakes: { world } }: PlayContext): string {
   return formatMoney(world.claimable(world.wallet, position));
 }
 
@@ -57,7 +57,7 @@ export const ClaimReady: Story = {
     await expect(lines).toHaveLength(3);
     await expect(lines[0]).toMatch(/^Forge RaceLevel 1/);
     await expect(lines[2]).toMatch(/^Global PoolLevel 3/);
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     const total = ([1, 2, 3] as const).reduce((sum, level) => sum + world.claimable(world.wallet, level), 0n);
     await expect(card().getByText(formatMoney(total))).toBeVisible();
   },
@@ -67,7 +67,7 @@ export const ClaimReady: Story = {
 export const ClaimRefreshed: Story = {
   beforeEach: (context) => {
     inWorld({ world: growingMember })(context);
-    const { world, ports } = context.scripted;
+    const { world, ports } = context.fakes;
     // Suppresses live events of the purchase, which would refetch the contract too.
     spyOn(ports.live, 'follow').mockReturnValue();
     const read = ports.claims.claimable;
@@ -81,7 +81,7 @@ export const ClaimRefreshed: Story = {
     });
   },
   play: async (context) => {
-    const { claimable } = context.scripted.ports.claims;
+    const { claimable } = context.fakes.ports.claims;
     await waitFor(() => expect(claimable).toHaveBeenCalledTimes(2));
     const [early, late] = await Promise.all(mocked(claimable).mock.results.map(({ value }) => value));
     await expect(late).not.toEqual(early);
@@ -150,7 +150,7 @@ export const ClaimProcessing: Story = {
     );
     await expect(card().getByRole('button', { name: /from Level 1$/ })).toBeDisabled();
     await context.userEvent.keyboard('{Enter}');
-    await expect(context.scripted.ports.claims.current.get()).toMatchObject({ status: 'running' });
+    await expect(context.fakes.ports.claims.current.get()).toMatchObject({ status: 'running' });
   },
 };
 
@@ -169,13 +169,13 @@ export const ClaimConfirming: Story = {
 /** Claimed by keyboard: the figure updates, the focus stays, and closing restores the card. */
 export const ClaimSucceeded: Story = {
   play: async (context) => {
-    const { scripted } = context;
+    const { fakes } = context;
     const amount = heldAt(3, context);
     await claimByKeyboard(context);
     await expect(await findToast('Claim successful')).toBeInTheDocument();
     await expect(card().getByRole('status')).toHaveTextContent(`${amount} was paid to your wallet.`);
     await expect(await (await findCard()).findByText('$0.00')).toBeVisible();
-    await expect(scripted.world.claimable(scripted.world.wallet, 3)).toBe(0n);
+    await expect(fakes.world.claimable(fakes.world.wallet, 3)).toBe(0n);
     await waitFor(() => expect(card().getByRole('button', { name: 'Close' })).toHaveFocus());
   },
 };
@@ -198,7 +198,7 @@ function endingIn(ending: ClaimEnding, toast: string, explanation?: string): Sto
     tags: ['state-error', 'spec-8'],
     beforeEach: inWorld({ world: growingMember, claims: { ending } }),
     play: async (context) => {
-      const { world } = context.scripted;
+      const { world } = context.fakes;
       const held = world.claimable(world.wallet, 3);
       await claimByKeyboard(context);
       const alert = await (await findCard()).findByRole('alert');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { paths, tokenCardInterval } from '@upline/domain';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 type PlayContext = Parameters<Play>[0];
 
-function unread({ scripted: { world } }: PlayContext): string[] {
+function unread({ fakes: { world } }: PlayContext): string[] {
   return world.notifications
     .of(world.wallet)
     .filter(({ isRead }) => !isRead)

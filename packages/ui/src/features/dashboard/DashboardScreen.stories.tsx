@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
 import { formatMoney, type LedgerKind, paths, tokenCardInterval } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { inForcedColours } from '../../primitives/conformance/forcedColours.ts';
 import { findToast } from '../../stories/findToast.ts';
 import { hurry } from '../../stories/hurry.ts';
@@ -27,7 +27,7 @@ const figureOf = (income: string) => screen.findByRole('link', { name: new RegEx
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 /** The exact sum, as in the accessible name of a figure. */
-function sumOf({ world: { chain, wallet } }: StoryContext['scripted'], kinds: readonly LedgerKind[]): bigint {
+function sumOf({ world: { chain, wallet } }: StoryContext['fakes'], kinds: readonly LedgerKind[]): bigint {
   const own = wallet.toLowerCase();
   const lines = [
     ...chain.lines.filter((line) => line.wallet === own),
@@ -37,9 +37,9 @@ function sumOf({ world: { chain, wallet } }: StoryContext['scripted'], kinds: re
 }
 
 export const Loaded: Story = {
-  play: async ({ scripted }) => {
+  play: async ({ fakes }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Hi, 0x2360…4406' })).toBeVisible();
-    const received = sumOf(scripted, ['referral', 'level', 'global']);
+    const received = sumOf(fakes, ['referral', 'level', 'global']);
     await expect(await figureOf('Received')).toHaveAccessibleName(
       `Received, ${formatMoney(received)}, final on the chain, open its lines`,
     );
@@ -95,7 +95,7 @@ export const Phone: Story = {
 };
 
 export const MyIncome: Story = {
-  play: async ({ scripted, userEvent }) => {
+  play: async ({ fakes, userEvent }) => {
     await expect(screen.getByRole('radio', { name: 'My Income' })).toBeChecked();
     for (const [kind, name] of [
       ['level', 'Level Income'],
@@ -103,7 +103,7 @@ export const MyIncome: Story = {
     ] as const) {
       const figure = await figureOf(name);
       await expect(figure).toHaveAccessibleName(
-        `${name}, ${formatMoney(sumOf(scripted, [kind]))}, open its lines`,
+        `${name}, ${formatMoney(sumOf(fakes, [kind]))}, open its lines`,
       );
     }
     const days = await region('Last 30 days');
@@ -122,7 +122,7 @@ export const Refreshed: Story = {
     inWorld({ world: growingMember })(context);
     return hurry(tokenCardInterval);
   },
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     await expect(await figureOf('Referral Income')).toHaveAccessibleName(/\$200\.00/);
     const newcomer = world
       .referralsOf(world.wallet)
@@ -229,7 +229,7 @@ export const LastBought: Story = {
  */
 export const NextIsGlobal: Story = {
   beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2] }) }),
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     const [buy] = await screen.findAllByRole('button', { name: 'Purchase Level 3 for $150' });
     await userEvent.click(buy as HTMLElement);
     await expect(await screen.findByRole('dialog', { name: /Level 3/ })).toBeInTheDocument();
@@ -238,7 +238,7 @@ export const NextIsGlobal: Story = {
     await waitFor(() => expect(buy).toHaveFocus());
     await userEvent.click(screen.getByRole('link', { name: 'Details of Level 3' }));
     await userEvent.click(screen.getByRole('link', { name: 'View All: 5 Gen' }));
-    await expect(scripted.ports.navigation.visits.get()).toEqual([
+    await expect(fakes.ports.navigation.visits.get()).toEqual([
       '/dashboard/globalpool',
       '/dashboard/forgeracelisting',
     ]);
@@ -268,11 +268,11 @@ export const ShareClosed: Story = {
 };
 
 export const ShareOpen: Story = {
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     (await screen.findByRole('button', { name: 'Share my link' })).focus();
     await userEvent.keyboard('{Enter}');
     const sheet = within(await screen.findByRole('dialog', { name: 'Share my link' }));
-    const { id } = scripted.ports.session.user.get() ?? {};
+    const { id } = fakes.ports.session.user.get() ?? {};
     await expect(sheet.getByText(`https://upline.example/login/${id}`)).toBeInTheDocument();
     await expect(sheet.getByRole('img', { name: 'QR code of your referral link' })).toBeInTheDocument();
   },
@@ -357,9 +357,9 @@ export const PartFailed: Story = {
 export const DataRetried: Story = {
   ...PartFailed,
   tags: [],
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    scripted.world.failing.clear();
+    fakes.world.failing.clear();
     await userEvent.click(retry);
     await expect(await figureOf('Received')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/^Could not load/)).not.toBeInTheDocument());

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { useMessage } from '../../messages/useMessage.ts';
-import { inWorld, withWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld, withWorld } from '../../ports/fakes/withWorld.tsx';
 import { TextField } from '../../primitives/text-field/TextField.tsx';
 import { MemberLanguage } from '../../shell/MemberLanguage.tsx';
 import { findToast } from '../../stories/findToast.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { AskedLedger } from './AskedLedger.play.tsx';
@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const lines = await rows();
     await counted(`${lines.length} of ${lines.length} lines`);
     const [newest] = lines;
@@ -59,7 +59,7 @@ export const Loaded: Story = {
  */
 export const LostIncome: Story = {
   args: { kinds: ['lost'] },
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await counted('1 of 1 line');
     const [line] = await rows();
     await expect(line?.getBoundingClientRect().top).toBeLessThan(window.innerHeight * 0.4);
@@ -115,7 +115,7 @@ export const LostBeforeBought: Story = {
 /** A referral buys while the page is open: the new income is provisional. */
 export const Provisional: Story = {
   beforeEach: inWorld({ world: () => growingMember({ referrals: 6 }) }),
-  play: async ({ userEvent, scripted: { world, queries, ports } }) => {
+  play: async ({ userEvent, fakes: { world, queries, ports } }) => {
     const before = (await rows()).length;
     await drawing();
     const read = spyOn(ports.client, 'open');
@@ -206,7 +206,7 @@ export const LoadFailed: Story = {
 
 export const Recovered: Story = {
   beforeEach: failing,
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await screen.findByText('Could not load. This may not be complete.');
     world.failing.clear();
     await userEvent.click(button('Retry'));

@@ -1,7 +1,7 @@
 import { growingMember, type World } from '@upline/api/mocks';
 import { formatMoney, type LedgerKind } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
-import type { ScriptedPorts } from '../../ports/scripted/scriptedPorts.ts';
+import type { FakePorts } from '../../ports/fakes/fakePorts.ts';
 
 /** A member with levels 1 to 3, seven referrals and a claim: one page of lines. */
 export function earner(): World {
@@ -44,7 +44,7 @@ export async function exported(userEvent: { click: (element: Element) => Promise
 }
 
 /** Reports a higher line count than the lines sent. */
-export function countLines({ ports }: { ports: ScriptedPorts }, totalLines: number): void {
+export function countLines({ ports }: { ports: FakePorts }, totalLines: number): void {
   const { client } = ports;
   const { call } = client;
   client.call = (async (...asked: Parameters<typeof call>) => {

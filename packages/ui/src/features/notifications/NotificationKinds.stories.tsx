@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { type NoticeFacts, noticePosition, paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
 import { rows } from './notifications.play.ts';

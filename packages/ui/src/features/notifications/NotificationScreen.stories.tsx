@@ -10,7 +10,7 @@ import {
   ticketPath,
 } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
@@ -53,7 +53,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { id: '' },
   // Empty selects the world's newest notification.
-  render: ({ id }, { scripted }) => <NotificationScreen id={id || newest(scripted.world).id} />,
+  render: ({ id }, { fakes }) => <NotificationScreen id={id || newest(fakes.world).id} />,
   ...onScreen(notificationPath('newest'), { world: growingMember }),
 } satisfies Meta<typeof NotificationScreen>;
 
@@ -61,7 +61,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     const { transaction, id } = newest(world);
     await expect(await screen.findByRole('heading', { level: 2, name: /^\S+ .* Level \d/ })).toBeVisible();
     await expect(screen.getByRole('link', { name: transaction })).toBeVisible();
@@ -84,9 +84,9 @@ export const AboutTicket: Story = {
       return world;
     },
   }),
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Open the conversation' }));
-    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/support/ticket-1']);
+    await expect(fakes.ports.navigation.visits.get()).toEqual(['/dashboard/support/ticket-1']);
     await expect(screen.queryByText('Transaction')).not.toBeInTheDocument();
   },
 };
@@ -170,7 +170,7 @@ export const NotFound: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => growingMember({ failing: ['notificationDetails'] }) }),
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     await expect(await screen.findByText('Failed to fetch notification details')).toBeVisible();
     await expect(screen.getByText('Could not load. This may not be complete.')).toBeVisible();
     await expect(newest(world).isRead).toBe(false);
@@ -179,7 +179,7 @@ export const LoadFailed: Story = {
 
 export const Recovered: Story = {
   beforeEach: inWorld({ world: () => growingMember({ failing: ['notificationDetails'] }) }),
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     world.failing.clear();
     await userEvent.click(retry);
@@ -200,7 +200,7 @@ export const MarkFailed: Story = {
 
 export const MarkedLater: Story = {
   beforeEach: inWorld({ world: () => growingMember({ failing: ['markNotificationRead'] }) }),
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     const button = await screen.findByRole('button', { name: 'Mark as read' });
     world.failing.clear();
     await userEvent.click(button);

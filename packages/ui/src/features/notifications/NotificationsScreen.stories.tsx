@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember, newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
@@ -40,7 +40,7 @@ async function markNewest(userEvent: User) {
 }
 
 export const Loaded: Story = {
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await expect(await findCount('3 new')).toBeVisible();
     const [told] = world.notifications.of(world.wallet);
@@ -56,7 +56,7 @@ export const Loaded: Story = {
 
 /** Shown at once, before the server answers; the focus stays in the row. */
 export const MarkedRead: Story = {
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     await findCount('3 new');
     world.latency = 'infinite';
     const row = await markNewest(userEvent);
@@ -69,7 +69,7 @@ export const MarkedRead: Story = {
 
 /** All at once, before the server answers; the focus moves to the adjacent element. */
 export const MarkedAll: Story = {
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     await findCount('3 new');
     world.latency = 'infinite';
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -83,7 +83,7 @@ export const MarkedAll: Story = {
 export const MarkAllFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => growingMember({ failing: ['markAllNotificationsRead'] }) }),
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     await findCount('3 new');
     // Fails the refetch, so that only the rollback can restore the count.
     world.failing.add('notifications');
@@ -96,7 +96,7 @@ export const MarkAllFailed: Story = {
 
 /** A new notification arrives, and another device marks one as read. */
 export const ToldMeanwhile: Story = {
-  play: async ({ scripted: { world, ports } }) => {
+  play: async ({ fakes: { world, ports } }) => {
     await findCount('3 new');
     world.notifications.write(world.wallet, { kind: 'bonusClaimed', message: 'Just now.', position: 3 });
     await expect(await findCount('4 new')).toBeVisible();
@@ -110,7 +110,7 @@ export const ToldMeanwhile: Story = {
 
 /** Marked notifications stay until the filter is selected again. */
 export const OnlyUnread: Story = {
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Unread' }));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     await markNewest(userEvent);
@@ -181,7 +181,7 @@ export const LoadFailed: Story = {
 
 export const Recovered: Story = {
   beforeEach: inWorld({ world: () => growingMember({ failing: ['notifications'] }) }),
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     world.failing.clear();
     await userEvent.click(retry);
@@ -193,7 +193,7 @@ export const Recovered: Story = {
 export const MarkFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => growingMember({ failing: ['markNotificationRead'] }) }),
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     await findCount('3 new');
     // Fails the refetch, so that only the rollback can restore the count.
     world.failing.add('notifications');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { dropFiles } from '../../stories/dropFiles.ts';
 import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
@@ -36,14 +36,14 @@ async function picture(): Promise<Blob> {
 }
 
 /** Gives the member a photo. */
-async function withPhoto({ world }: PlayContext['scripted']): Promise<string> {
+async function withPhoto({ world }: PlayContext['fakes']): Promise<string> {
   const bytes = new Uint8Array(await (await picture()).arrayBuffer());
   const photo = world.uploads.add(world.wallet, { name: 'me.png', type: 'image/png', bytes });
   world.update(world.wallet, { photo });
   return photo;
 }
 
-const ownPhoto = ({ world }: PlayContext['scripted']) => world.memberByWallet(world.wallet)?.photo;
+const ownPhoto = ({ world }: PlayContext['fakes']) => world.memberByWallet(world.wallet)?.photo;
 
 async function openEditor({ userEvent }: PlayContext, name = 'Amara Okafor') {
   await screen.findByRole('heading', { level: 1, name });
@@ -75,7 +75,7 @@ export const EditPhoto: Story = {
     await context.userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
     await expect(choose).toHaveFocus();
     await expect(pictureIn(form)).toBeNull();
-    await expect(ownPhoto(context.scripted)).toBe('');
+    await expect(ownPhoto(context.fakes)).toBe('');
     await choosePicture(context);
     await dialog.findByRole('button', { name: 'Remove photo' });
   },
@@ -110,16 +110,16 @@ export const EditTooLarge: Story = {
 /** Uploads the photo and saves it with the name; both are public from then on. */
 export const EditPhotoSaved: Story = {
   play: async (context) => {
-    const { scripted } = context;
+    const { fakes } = context;
     await openEditor(context);
     await choosePicture(context);
     await save(context);
     await expect(await findToast('Profile updated successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const uploaded = scripted.world.uploads.of(scripted.world.wallet).at(-1) ?? '';
+    const uploaded = fakes.world.uploads.of(fakes.world.wallet).at(-1) ?? '';
     await expect(uploaded).toMatch(/\/me\.png$/);
-    await expect(ownPhoto(scripted)).toBe(uploaded);
-    await expect(scripted.ports.session.user.get()?.profileImage).toBe(uploaded);
+    await expect(ownPhoto(fakes)).toBe(uploaded);
+    await expect(fakes.ports.session.user.get()?.profileImage).toBe(uploaded);
     const main = screen.getByRole('main');
     await waitFor(() => expect(pictureIn(main)?.getAttribute('src')).toBe(uploaded));
   },
@@ -129,31 +129,31 @@ export const EditPhotoSaved: Story = {
 export const EditPhotoOfOldName: Story = {
   beforeEach: inWorld({ world: () => growingMember({ name: 'Upline Okafor' }) }),
   play: async (context) => {
-    const { scripted } = context;
+    const { fakes } = context;
     await openEditor(context, 'Upline Okafor');
     await choosePicture(context);
     await save(context);
     await expect(await findToast('Profile updated successfully')).toBeInTheDocument();
     await expect(await screen.findByRole('heading', { level: 1, name: 'Upline Okafor' })).toBeVisible();
-    await expect(ownPhoto(scripted)).toMatch(/\/me\.png$/);
-    await expect(scripted.world.memberByWallet(scripted.world.wallet)?.name).toBe('Upline Okafor');
+    await expect(ownPhoto(fakes)).toMatch(/\/me\.png$/);
+    await expect(fakes.world.memberByWallet(fakes.world.wallet)?.name).toBe('Upline Okafor');
   },
 };
 
 export const EditPhotoRemoved: Story = {
   play: async (context) => {
-    const { scripted } = context;
+    const { fakes } = context;
     // Running first requests would not be repeated and would return without the photo.
     await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' });
-    const photo = await withPhoto(scripted);
-    await scripted.queries.invalidateQueries();
+    const photo = await withPhoto(fakes);
+    await fakes.queries.invalidateQueries();
     const main = screen.getByRole('main');
     await waitFor(() => expect(pictureIn(main)?.getAttribute('src')).toBe(photo));
     const { dialog } = await openEditor(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
     await save(context);
     await expect(await findToast('Profile updated successfully')).toBeInTheDocument();
-    await expect(ownPhoto(scripted)).toBe('');
+    await expect(ownPhoto(fakes)).toBe('');
     await waitFor(() => expect(pictureIn(main)).toBeNull());
   },
 };
@@ -168,6 +168,6 @@ export const EditPhotoFailed: Story = {
     await save(context);
     await expect(await findToast('Failed to update profile')).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: 'Remove photo' })).toBeEnabled();
-    await expect(ownPhoto(context.scripted)).toBe('');
+    await expect(ownPhoto(context.fakes)).toBe('');
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { anonymousMember, growingMember, newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
@@ -37,9 +37,9 @@ export const Loaded: Story = {
     licences: '/licenses.txt',
     notice: 'Portions © 2026 A library. All Rights Reserved',
   },
-  play: async ({ scripted }) => {
+  play: async ({ fakes }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
-    const member = scripted.world.memberByWallet(scripted.world.wallet);
+    const member = fakes.world.memberByWallet(fakes.world.wallet);
     await expect(region('My Info').getByText(member?.id ?? '')).toBeVisible();
     await expect(region('My Info').getByText('0x2360…4406')).toBeVisible();
     const summary = region('Summary');
@@ -174,7 +174,7 @@ export const EditSaving: Story = {
   tags: ['state-busy'],
   play: async (context) => {
     await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' });
-    context.scripted.world.latency = 'infinite';
+    context.fakes.world.latency = 'infinite';
     await rename(context, 'Amara O.');
     await expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveAttribute(
       'aria-disabled',
@@ -189,8 +189,8 @@ export const EditSaved: Story = {
     await expect(await findToast('Profile updated successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(await screen.findByRole('heading', { level: 1, name: 'Amara O.' })).toBeVisible();
-    await expect(context.scripted.ports.session.user.get()?.name).toBe('Amara O.');
-    await expect(context.scripted.world.memberByWallet(context.scripted.world.wallet)?.name).toBe('Amara O.');
+    await expect(context.fakes.ports.session.user.get()?.name).toBe('Amara O.');
+    await expect(context.fakes.world.memberByWallet(context.fakes.world.wallet)?.name).toBe('Amara O.');
   },
 };
 
@@ -248,9 +248,9 @@ export const LoadFailed: Story = {
 export const Retried: Story = {
   ...LoadFailed,
   tags: [],
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     await screen.findByText('Could not load. This may not be complete.');
-    scripted.world.failing.clear();
+    fakes.world.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, walletAt } from '@upline/api/mocks';
 import { actsSeenByMember, paths } from '@upline/domain';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { AccessLogScreen } from './AccessLogScreen.tsx';
 
@@ -37,7 +37,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'What support did' })).findAllByRole('listitem');
 
 export const Loaded: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const [newest] = await rows();
     await expect(newest).toHaveTextContent('Noor Haddad');
     const [ticket] = world.tickets.all();
@@ -100,7 +100,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => watched({ failing: ['accessLog'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('The record could not be loaded.')).toBeVisible();
     world.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, walletAt } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { SessionsScreen } from './SessionsScreen.tsx';
@@ -56,7 +56,7 @@ export const SeenBySupport: Story = {
       return world;
     },
   }),
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     const list = within(await screen.findByRole('list', { name: 'What support did' }));
     const acts = list.getAllByRole('listitem');
     await expect(acts).toHaveLength(4);
@@ -89,7 +89,7 @@ export const OnlyThis: Story = {
 };
 
 export const Ended: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await userEvent.click(await endButton());
     await findToast('The session has ended.');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -130,7 +130,7 @@ async function confirm(userEvent: { click: (element: Element) => Promise<void> }
 
 export const SigningOut: Story = {
   tags: ['state-loading'],
-  play: async ({ userEvent, scripted: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { world, ports } }) => {
     await rows();
     world.latency = 'infinite';
     await confirm(userEvent);
@@ -140,7 +140,7 @@ export const SigningOut: Story = {
 };
 
 export const SignedOutEverywhere: Story = {
-  play: async ({ userEvent, scripted: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { world, ports } }) => {
     await confirm(userEvent);
     await waitFor(() => expect(ports.session.user.get()).toBeNull());
     await expect(world.signIn.of(world.wallet)).toHaveLength(0);
@@ -150,7 +150,7 @@ export const SignedOutEverywhere: Story = {
 export const NotSignedOut: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => alsoOnPhone({ failing: ['endSessions'] }) }),
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await confirm(userEvent);
     await findToast('Could not sign out everywhere. Try again.');
     await expect(ports.session.user.get()).not.toBeNull();
@@ -179,7 +179,7 @@ export const Retried: Story = {
   tags: [],
   play: async (context) => {
     await LoadFailed.play?.(context);
-    context.scripted.world.failing.clear();
+    context.fakes.world.failing.clear();
     await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(await rows()).toHaveLength(2);
   },

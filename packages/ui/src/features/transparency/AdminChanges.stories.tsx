@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, poolAddressAt } from '@upline/api/mocks';
 import { levels } from '@upline/domain';
 import { expect, screen } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
 import { section } from './transparency.play.ts';

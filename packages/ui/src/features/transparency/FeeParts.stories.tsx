@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { formatMoney, levelAt } from '@upline/domain';
 import { expect, screen } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
 import { section } from './transparency.play.ts';
@@ -62,7 +62,7 @@ async function readFee({ userEvent }: Pick<StoryContext, 'userEvent'>, hash: str
 export const RaceFeePaid: Story = {
   beforeEach: inWorld({ world: growingMember, signedIn: false }),
   play: async (context) => {
-    const { chain } = context.scripted.world;
+    const { chain } = context.fakes.world;
     const lost = chain.lines.find(
       ({ kind, position }) => kind === 'lost' && levelAt(position).kind === 'race',
     );
@@ -80,7 +80,7 @@ export const RaceFeePaid: Story = {
 /** An early purchase with only the root above. */
 export const MissingUplines: Story = {
   play: async (context) => {
-    const { transactions } = context.scripted.world.chain;
+    const { transactions } = context.fakes.world.chain;
     const first = transactions.find((one) => one.kind === 'purchase' && one.position === 1);
     const paid = await readFee(context, first?.transaction ?? '');
     await expect(await paid.findByText('4 missing uplines, to the product fund')).toBeVisible();
@@ -90,7 +90,7 @@ export const MissingUplines: Story = {
 
 export const GlobalFeePaid: Story = {
   play: async (context) => {
-    const { transactions } = context.scripted.world.chain;
+    const { transactions } = context.fakes.world.chain;
     const last = transactions.findLast((one) => one.kind === 'purchase' && one.position === 3);
     const paid = await readFee(context, last?.transaction ?? '');
     await expect(await paid.findByText(/ earlier members?$/)).toBeVisible();
@@ -120,7 +120,7 @@ export const HashUnknown: Story = {
 export const HashWithoutPurchase: Story = {
   tags: ['state-empty'],
   play: async (context) => {
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     const { transaction } = world.claim(world.wallet, 1);
     const paid = await readFee(context, transaction);
     await expect(await paid.findByText('This transaction bought no level in our pools.')).toBeVisible();
@@ -130,7 +130,7 @@ export const HashWithoutPurchase: Story = {
 export const HashFailed: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    context.scripted.ports.proofs.chain = 'fails';
+    context.fakes.ports.proofs.chain = 'fails';
     const paid = await readFee(context, `0x${'ab'.repeat(32)}`);
     await expect(await paid.findByText(/^The chain does not answer, so nothing is known/)).toBeVisible();
   },
@@ -140,7 +140,7 @@ export const HashReading: Story = {
   tags: ['state-busy'],
   play: async (context) => {
     await screen.findByText('10 of 27 changes');
-    context.scripted.ports.proofs.chain = 'never';
+    context.fakes.ports.proofs.chain = 'never';
     const paid = await readFee(context, `0x${'ab'.repeat(32)}`);
     await expect(await paid.findByRole('button', { name: 'Reading the receipt…' })).toHaveFocus();
   },

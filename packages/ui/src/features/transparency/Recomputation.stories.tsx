@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember } from '@upline/api/mocks';
 import { levels } from '@upline/domain';
 import { expect, screen } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
 import { books, compare, recomputation, shown, withFalseLine } from './transparency.play.ts';
@@ -98,7 +98,7 @@ export const ReadingRecovered: Story = {
   play: async (context) => {
     await compare(context);
     await screen.findByText('The chain could not be read to the end');
-    context.scripted.ports.proofs.recomputing = null;
+    context.fakes.ports.proofs.recomputing = null;
     await context.userEvent.click(recomputation().getByRole('button', { name: 'Retry' }));
     await expect(
       await screen.findByText(`All ${levels.length} pools are the same to the unit`),
@@ -111,7 +111,7 @@ export const NothingToCompare: Story = {
   tags: ['state-error'],
   play: async (context) => {
     await books().findAllByText('Level 9');
-    context.scripted.world.failing.add('poolStatistics');
+    context.fakes.world.failing.add('poolStatistics');
     await compare(context);
     await expect(await screen.findByText(/^Our server did not give its figures/)).toBeVisible();
   },

@@ -3,7 +3,7 @@ import { createWorld, fullMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../ports/fakes/withWorld.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
 import { books, poolNamed, section, withFalseLine } from './transparency.play.ts';
@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     await books().findAllByText('Level 9');
     const fee = 1500n;
     const sold = BigInt(world.chain.pool(9).sales.length);
@@ -102,7 +102,7 @@ export const LoadFailed: Story = {
 
 export const Recovered: Story = {
   beforeEach: LoadFailed.beforeEach,
-  play: async ({ userEvent, scripted: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { world, ports } }) => {
     await waitFor(() => expect(screen.getAllByText('not known')).toHaveLength(4));
     world.failing.clear();
     ports.proofs.chain = 'answers';

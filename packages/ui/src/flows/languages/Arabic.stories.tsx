@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { arabic } from '../../messages/ar.generated.ts';
-import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { withWorld } from '../../ports/fakes/withWorld.tsx';
 import { denseScreens } from './denseScreens.tsx';
 import { expectSpoken } from './spoken.ts';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { withWorld } from '../../ports/fakes/withWorld.tsx';
 import { denseScreens } from './denseScreens.tsx';
 import { expectToFit, expectTranslated } from './textPlay.ts';
 

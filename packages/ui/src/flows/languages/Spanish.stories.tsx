@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { spanish } from '../../messages/es.generated.ts';
-import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { withWorld } from '../../ports/fakes/withWorld.tsx';
 import { denseScreens } from './denseScreens.tsx';
 import { expectSpoken } from './spoken.ts';
 

@@ -4,7 +4,7 @@ import { formatMoney, type LedgerKind, paths, tokenCardInterval } from '@upline/
 import { expect, screen, waitFor } from 'storybook/test';
 import ledgerMeta, { LostIncome } from '../../features/ledger/LedgerScreen.stories.tsx';
 import { counted, earner, opened } from '../../features/ledger/ledger.play.ts';
-import { inWorld, withWorld } from '../../ports/scripted/withWorld.tsx';
+import { inWorld, withWorld } from '../../ports/fakes/withWorld.tsx';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { hurry } from '../../stories/hurry.ts';
 import { FirstTicket } from '../AskSupport.stories.tsx';
@@ -62,7 +62,7 @@ export const IncomeArrives: Story = {
     inWorld({ world: growingMember })(context);
     return hurry(tokenCardInterval);
   },
-  play: async ({ scripted: { world } }: Pick<StoryContext, 'scripted'>) => {
+  play: async ({ fakes: { world } }: Pick<StoryContext, 'fakes'>) => {
     const before = await figureOf('Referral Income');
     const newcomer = world
       .referralsOf(world.wallet)

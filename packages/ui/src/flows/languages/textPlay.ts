@@ -5,16 +5,16 @@ import { untranslated } from './untranslated.ts';
 const settled = () => waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
 
 /** Names, IDs and ticket subjects of the mock data, word for word. */
-function dataOf({ world, ports }: StoryContext['scripted']): string[] {
+function dataOf({ world, ports }: StoryContext['fakes']): string[] {
   const { label } = ports.wallet.state.get();
   const subjects = world.tickets.of(world.wallet).map(({ subject }) => subject);
   return [label ?? '', ...subjects, ...world.members().flatMap(({ name, id }) => [name, id])];
 }
 
 /** Fails if the page shows a text that is not from the catalogue. */
-export async function expectTranslated({ canvasElement, scripted }: StoryContext): Promise<void> {
+export async function expectTranslated({ canvasElement, fakes }: StoryContext): Promise<void> {
   await settled();
-  await expect(untranslated(canvasElement.ownerDocument.body, dataOf(scripted))).toEqual([]);
+  await expect(untranslated(canvasElement.ownerDocument.body, dataOf(fakes))).toEqual([]);
 }
 
 /** Fails if the page is wider than the window. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { expect, fn } from 'storybook/test';
 import { PurchaseGoesOn } from '../../features/pools/purchase/PurchaseGoesOn.tsx';
-import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { withWorld } from '../../ports/fakes/withWorld.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 function Broken(): never {

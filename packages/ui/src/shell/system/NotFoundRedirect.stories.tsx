@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { expect, screen } from 'storybook/test';
-import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { withWorld } from '../../ports/fakes/withWorld.tsx';
 import { NotFoundRedirect } from './NotFoundRedirect.tsx';
 
 /** The notice at an unknown path, before the redirect. */
@@ -16,8 +16,8 @@ const meta = {
 export default meta;
 
 export const NotFoundRedirected: StoryObj<typeof meta> = {
-  play: async ({ scripted }) => {
+  play: async ({ fakes }) => {
     await expect(screen.getByText(/^There is no such page/)).toBeVisible();
-    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard']);
+    await expect(fakes.ports.navigation.visits.get()).toEqual(['/dashboard']);
   },
 };

@@ -22,9 +22,9 @@ const stripOf = (words: HTMLElement) =>
   words.closest<HTMLElement>('[role=status], [role=alert]') ?? document.body;
 
 export const Offline: Story = {
-  play: async ({ scripted }) => {
+  play: async ({ fakes }) => {
     await screen.findByText('8 direct referrals');
-    scripted.ports.connection.isOnline.set(false);
+    fakes.ports.connection.isOnline.set(false);
     const banner = stripOf(await screen.findByText(/^You are offline/));
     await expect(banner).toHaveTextContent(/What you see is from \d{1,2}:\d{2}/);
     await expect(banner).toBeVisible();
@@ -35,7 +35,7 @@ export const Offline: Story = {
 export const BackOnline: Story = {
   play: async (context) => {
     await Offline.play?.(context);
-    context.scripted.ports.connection.isOnline.set(true);
+    context.fakes.ports.connection.isOnline.set(true);
     await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
   },
 };
@@ -45,7 +45,7 @@ const age = /We keep trying\. What you see is from \d{1,2}:\d{2}\./;
 
 /** The server accepts requests and never answers. */
 export const ServerFrozen: Story = {
-  play: async ({ scripted: { world, queries } }) => {
+  play: async ({ fakes: { world, queries } }) => {
     await screen.findByText('8 direct referrals');
     world.latency = 'infinite';
     void queries.invalidateQueries();
@@ -57,7 +57,7 @@ export const ServerFrozen: Story = {
 
 /** The server stops, then answers again. */
 export const ServerDead: Story = {
-  play: async ({ scripted: { world, queries }, userEvent }) => {
+  play: async ({ fakes: { world, queries }, userEvent }) => {
     await screen.findByText('8 direct referrals');
     world.offline = true;
     void queries.invalidateQueries();
@@ -72,10 +72,10 @@ export const ServerDead: Story = {
 
 /** Claims need the network: their buttons are disabled. */
 export const NothingClaimed: Story = {
-  play: async ({ scripted }) => {
+  play: async ({ fakes }) => {
     const [claim] = await screen.findAllByRole('button', { name: /^Claim / });
     await expect(claim).toBeEnabled();
-    scripted.ports.connection.isOnline.set(false);
+    fakes.ports.connection.isOnline.set(false);
     await waitFor(() => expect(claim).toBeDisabled());
   },
 };

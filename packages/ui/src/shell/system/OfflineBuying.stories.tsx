@@ -20,9 +20,9 @@ type Story = StoryObj<typeof meta>;
 const purchaseButton = () => screen.findByRole('button', { name: /^Purchase Level/ });
 
 export const NothingBought: Story = {
-  play: async ({ scripted }) => {
+  play: async ({ fakes }) => {
     await expect(await purchaseButton()).toBeEnabled();
-    scripted.ports.connection.isOnline.set(false);
+    fakes.ports.connection.isOnline.set(false);
     await waitFor(async () => expect(await purchaseButton()).toBeDisabled());
   },
 };
@@ -30,7 +30,7 @@ export const NothingBought: Story = {
 export const BuyingAgain: Story = {
   play: async (context) => {
     await NothingBought.play?.(context);
-    context.scripted.ports.connection.isOnline.set(true);
+    context.fakes.ports.connection.isOnline.set(true);
     await waitFor(async () => expect(await purchaseButton()).toBeEnabled());
   },
 };

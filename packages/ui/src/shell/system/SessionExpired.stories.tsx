@@ -6,7 +6,7 @@ import { AccessScreen } from '../../features/access/AccessScreen.tsx';
 import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx';
 import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
-import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { withWorld } from '../../ports/fakes/withWorld.tsx';
 import { AppShell } from '../AppShell.tsx';
 
 /** Like the app: signed-out members see the sign-in and return afterwards. */
@@ -32,11 +32,11 @@ const meta = {
 export default meta;
 
 export const SessionExpired: StoryObj<typeof meta> = {
-  play: async ({ scripted }) => {
-    const { world, ports } = scripted;
+  play: async ({ fakes }) => {
+    const { world, ports } = fakes;
     await screen.findByText('8 direct referrals');
     world.signIn.closeAll();
-    await scripted.queries.refetchQueries();
+    await fakes.queries.refetchQueries();
     await waitFor(() => expect(ports.session.user.get()).toBeNull());
     await expect(await screen.findByText('You were signed out. Sign in to go on.')).toBeVisible();
     await expect(screen.queryByText('8 direct referrals')).toBeNull();

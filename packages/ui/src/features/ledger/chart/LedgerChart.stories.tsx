@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { AskedLedger } from '../AskedLedger.play.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The table has the same figures as the chart. */
 export const ChartTable: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await drawing();
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
     const table = within(await screen.findByRole('grid', { name: 'Income over time' }));
@@ -52,10 +52,10 @@ export const ChartNone: Story = {
 export const ChartMany: Story = {
   beforeEach: (context) => {
     inWorld({ world: earner })(context);
-    countLines(context.scripted, 50_000);
-    spyOn(context.scripted.ports.client, 'open');
+    countLines(context.fakes, 50_000);
+    spyOn(context.fakes.ports.client, 'open');
   },
-  play: async ({ scripted: { ports } }) => {
+  play: async ({ fakes: { ports } }) => {
     await expect(await screen.findByText('50,000 lines have to be read for this.')).toBeVisible();
     await expect(ports.client.open).not.toHaveBeenCalled();
   },
@@ -65,7 +65,7 @@ export const ChartReading: Story = {
   tags: ['state-busy'],
   beforeEach: (context) => {
     inWorld({ world: earner })(context);
-    spyOn(context.scripted.ports.client, 'open').mockReturnValue(new Promise(() => {}));
+    spyOn(context.fakes.ports.client, 'open').mockReturnValue(new Promise(() => {}));
   },
   play: async () => {
     await expect(await screen.findByText('Adding up…')).toBeVisible();
@@ -78,7 +78,7 @@ export const ChartFailed: Story = {
   tags: ['state-error'],
   beforeEach: (context) => {
     inWorld({ world: earner })(context);
-    spyOn(context.scripted.ports.client, 'open').mockImplementation(
+    spyOn(context.fakes.ports.client, 'open').mockImplementation(
       async () => new Response('[{"kind":"referral","amount":"10","at":"2026-11-20T10:00:00.000Z"},'),
     );
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { AskedLedger } from '../AskedLedger.play.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
@@ -81,7 +81,7 @@ export const DownloadedNotFinal: Story = {
 
 export const Downloading: Story = {
   tags: ['state-busy'],
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await drawing();
     spyOn(ports.client, 'open').mockReturnValue(new Promise(() => {}));
     await exported(userEvent, /^JSON/);
@@ -91,7 +91,7 @@ export const Downloading: Story = {
 
 export const DownloadFailed: Story = {
   tags: ['state-error'],
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await drawing();
     world.failing.add('ledgerExport');
     await exported(userEvent, /^Raw data \(CSV\)/);
@@ -105,7 +105,7 @@ export const PrintTooMany: Story = {
   tags: ['state-error'],
   beforeEach: (context) => {
     inWorld({ world: earner })(context);
-    countLines(context.scripted, 4321);
+    countLines(context.fakes, 4321);
   },
   play: async ({ userEvent }) => {
     await rows();

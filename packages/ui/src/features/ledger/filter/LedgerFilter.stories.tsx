@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember } from '@upline/api/mocks';
 import { formatMoney, paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { AskedLedger } from '../AskedLedger.play.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
@@ -53,7 +53,7 @@ export const FilterOpen: Story = {
 export const FilterReading: Story = {
   tags: ['state-loading'],
   args: { kinds: ['lost'] },
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await rows();
     await userEvent.click(button('Chart'));
     await drawing();
@@ -71,7 +71,7 @@ export const FilterReading: Story = {
 export const Filtered: Story = {
   args: { kinds: ['level'] },
   beforeEach: inWorld({ world: fullMember }),
-  play: async ({ args, userEvent, scripted: { world } }) => {
+  play: async ({ args, userEvent, fakes: { world } }) => {
     await rows();
     // A figure's link selected one kind of received income, which gets its own chip.
     await expect(chip('Level income')).toHaveAttribute('aria-pressed', 'true');
@@ -119,7 +119,7 @@ export const DatesReversed: Story = {
 /** Days are in the reader’s time zone, both included. */
 export const Cleared: Story = {
   args: { from: '2026-11-21', to: '2026-11-21' },
-  play: async ({ args, userEvent, scripted: { world } }) => {
+  play: async ({ args, userEvent, fakes: { world } }) => {
     const today = (await rows()).length;
     const [first] = await rows();
     await expect(first).toHaveTextContent(/21 Nov/);

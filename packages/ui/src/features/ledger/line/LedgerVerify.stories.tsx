@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { AskedLedger } from '../AskedLedger.play.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
@@ -43,7 +43,7 @@ export const VerifyChecking: Story = {
 
 export const VerifyFinal: Story = {
   play: async (context) => {
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     const line = await verifyNewest(context);
     const block = world.chain.lines.at(-1)?.block;
     await waitFor(() =>
@@ -91,7 +91,7 @@ export const VerifyMissing = verified('missing', 'The chain has no such event');
 export const VerifySilent: Story = {
   ...verified('fails', ''),
   play: async (context) => {
-    const { proofs } = context.scripted.ports;
+    const { proofs } = context.fakes.ports;
     proofs.verifyEnding = 'true';
     const line = await verifyNewest(context);
     await waitFor(() => expect(line.getByRole('status')).toHaveTextContent('The chain says the same'));

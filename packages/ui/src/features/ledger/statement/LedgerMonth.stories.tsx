@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
 import { button, countLines, drawing, earner, exported, rows } from '../ledger.play.ts';
@@ -39,7 +39,7 @@ export const MonthNone: Story = {
 
 export const MonthReading: Story = {
   tags: ['state-busy'],
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await drawing();
     spyOn(ports.client, 'open').mockReturnValue(new Promise(() => {}));
     const dialog = await choosing(userEvent);
@@ -55,7 +55,7 @@ export const MonthReading: Story = {
 export const MonthMany: Story = {
   beforeEach: (context) => {
     inWorld({ world: earner })(context);
-    countLines(context.scripted, 4321);
+    countLines(context.fakes, 4321);
   },
   play: async ({ userEvent }) => {
     await rows();

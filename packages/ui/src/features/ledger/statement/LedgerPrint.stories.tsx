@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onPaper } from '../../../primitives/conformance/forcedColours.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
@@ -33,7 +33,7 @@ export const OnPaper: Story = {
   // About the printable width of a page.
   globals: { viewport: { value: 'tablet', isRotated: false } },
   args: { kinds: ['referral'], position: 1, from: '2026-11-01' },
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     await rows();
     const head = screen.getByText(world.display(world.wallet), { selector: 'dd *' });
     await expect(head).not.toBeVisible();
@@ -60,7 +60,7 @@ export const OnPaper: Story = {
 /** All lines of a month with their totals, regardless of pagination. */
 export const MonthOnPaper: Story = {
   beforeEach: inWorld({ world: fullMember }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await rows();
     const printed = spyOn(window, 'print').mockImplementation(() => {});
     await exported(userEvent, /^Print by month/);
@@ -91,7 +91,7 @@ export const MonthOnPaper: Story = {
 export const AllOnPaper: Story = {
   beforeEach: inWorld({ world: fullMember }),
   args: { kinds: ['referral'], position: 1 },
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const { length: shown } = await rows();
     const own = world.wallet.toLowerCase();
     const { length: total } = world.chain.lines.filter(

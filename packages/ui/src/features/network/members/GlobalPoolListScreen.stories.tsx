@@ -3,7 +3,7 @@ import { fullMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { GlobalPoolListScreen, type GlobalPoolListScreenProps } from './GlobalPoolListScreen.tsx';
 
@@ -46,7 +46,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' 
 
 /** Starts with level 3; switching the pool returns to page 1. */
 export const Loaded: Story = {
-  play: async ({ scripted: { world }, userEvent, args }) => {
+  play: async ({ fakes: { world }, userEvent, args }) => {
     await expect(await rows()).toHaveLength(25);
     await expect(screen.getByRole('radio', { name: 'Level 3' })).toBeChecked();
     const holders = (position: 3 | 6) => world.chain.pool(position).places.size;
@@ -75,7 +75,7 @@ export const PageTwo: Story = {
 
 export const Search: Story = {
   args: { position: 9 },
-  play: async ({ scripted: { world }, userEvent, args }) => {
+  play: async ({ fakes: { world }, userEvent, args }) => {
     await rows();
     const wallet = world.display(world.wallet);
     await userEvent.type(field(), wallet.slice(0, 12));
@@ -107,7 +107,7 @@ export const Empty: Story = {
   tags: ['state-empty'],
   beforeEach: (context) => {
     inWorld({ world: fullMember })(context);
-    const { chain } = context.scripted.world;
+    const { chain } = context.fakes.world;
     const { pool } = chain;
     chain.pool = (position) => ({ ...pool(position), places: new Map() });
   },
@@ -130,7 +130,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => fullMember({ failing: ['globalPoolUsers'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('No global pools found.')).toBeVisible();
     world.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -3,7 +3,7 @@ import { fullMember } from '@upline/api/mocks';
 import { globalPoolUsersPath } from '@upline/domain';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { GlobalPoolMembersScreen, type GlobalPoolMembersScreenProps } from './GlobalPoolMembersScreen.tsx';
 
@@ -44,7 +44,7 @@ async function rows(): Promise<HTMLElement[]> {
 const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' });
 
 export const Loaded: Story = {
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Members of Level 6' })).toBeVisible();
     await expect(await rows()).toHaveLength(15);
     await expect(screen.getByText(`${world.chain.pool(6).places.size} members`)).toBeVisible();
@@ -56,7 +56,7 @@ export const Loaded: Story = {
 export const WithOperator: Story = {
   beforeEach: (context) => {
     inWorld({ world: fullMember })(context);
-    const { world, ports } = context.scripted;
+    const { world, ports } = context.fakes;
     const [last = ''] = [...world.chain.pool(6).places.keys()].slice(-1);
     spyOn(ports.pools, 'operator').mockResolvedValue(last);
   },
@@ -69,7 +69,7 @@ export const WithOperator: Story = {
 /** While a search runs, the earlier rows stay and are marked as busy. */
 export const Searching: Story = {
   tags: ['state-busy'],
-  play: async ({ scripted: { world }, userEvent, args }) => {
+  play: async ({ fakes: { world }, userEvent, args }) => {
     const before = await rows();
     world.latency = 'infinite';
     await userEvent.type(field(), '0x2');
@@ -92,7 +92,7 @@ export const NoResults: Story = {
 
 /** Pages to the end; the focus survives the disabled button. */
 export const LastPage: Story = {
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     const total = world.chain.pool(6).places.size;
     const pages = Math.ceil(total / 15);
     await rows();
@@ -117,7 +117,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => fullMember({ failing: ['globalPoolUsers'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
     world.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

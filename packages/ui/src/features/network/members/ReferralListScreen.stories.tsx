@@ -4,7 +4,7 @@ import { matchesAtMost, paths } from '@upline/domain';
 import { http } from 'msw';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { ReferralListScreen, type ReferralListScreenProps } from './ReferralListScreen.tsx';
 
@@ -43,23 +43,23 @@ const next = () => screen.findByRole('button', { name: 'Next' });
 const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' });
 
 export const Loaded: Story = {
-  play: async ({ scripted, userEvent }) => {
+  play: async ({ fakes, userEvent }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible();
     const [newest, ...others] = await rows();
     await expect(others).toHaveLength(24);
     await expect(screen.getByText('60 direct referrals')).toBeVisible();
-    const [member] = scripted.world.referralsOf(scripted.world.wallet);
+    const [member] = fakes.world.referralsOf(fakes.world.wallet);
     await expect(newest).toHaveTextContent(`${member?.id}`);
     await expect(newest).toHaveTextContent('21 Nov 2026, 09:00');
     await userEvent.click(within(newest as HTMLElement).getByRole('link', { name: member?.wallet ?? '' }));
-    await expect(scripted.ports.navigation.visits.get()).toEqual([`/dashboard/wallet/${member?.wallet}`]);
+    await expect(fakes.ports.navigation.visits.get()).toEqual([`/dashboard/wallet/${member?.wallet}`]);
     await expect(screen.getByText('Page 1 of 3')).toBeVisible();
   },
 };
 
 /** By keyboard: page 1 stays visible until page 2 is loaded. */
 export const PageTwo: Story = {
-  play: async ({ scripted: { world }, userEvent, args }) => {
+  play: async ({ fakes: { world }, userEvent, args }) => {
     const [newest] = await rows();
     world.latency = 300;
     (await next()).focus();
@@ -91,7 +91,7 @@ export const PastTheEnd: Story = {
 /** One request for the whole input, starting at page 1. */
 export const Search: Story = {
   args: { page: 2 },
-  play: async ({ scripted: { world }, userEvent, args }) => {
+  play: async ({ fakes: { world }, userEvent, args }) => {
     await expect(await rows()).toHaveLength(25);
     const [member] = world.referralsOf(world.wallet);
     const words = member?.wallet.slice(0, 8) ?? '';
@@ -112,7 +112,7 @@ export const SearchOfMany: Story = {
   args: { search: '0xe' },
   beforeEach: (context) => {
     inWorld({ world: fullMember })(context);
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     const [one] = world.referralsOf(world.wallet);
     if (one === undefined) throw new Error('The member has no referrals.');
     const member = { ...one, wallet: `0xe${one.wallet.slice(3)}` };
@@ -126,7 +126,7 @@ export const SearchOfMany: Story = {
 
 /** The late reply of an earlier search is ignored. */
 export const LateReply: Story = {
-  play: async ({ scripted: { world, queries }, userEvent, msw }) => {
+  play: async ({ fakes: { world, queries }, userEvent, msw }) => {
     await rows();
     const [first = '', second = ''] = world
       .referralsOf(world.wallet)
@@ -188,7 +188,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => growingMember({ failing: ['referrals'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('No referrals found.')).toBeVisible();
     await expect(screen.getByText('Could not load. This may not be complete.')).toBeVisible();
     world.failing.clear();

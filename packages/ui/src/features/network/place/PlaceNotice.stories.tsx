@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, type World, walletAt } from '@upline/api/mocks';
 import { enrolmentRenewal, longestLine, messages, paths, shortAddress } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { userCancelled } from '../../../ports/scripted/purchaseEndings.ts';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { userCancelled } from '../../../ports/fakes/purchaseEndings.ts';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { DashboardScreen } from '../../dashboard/DashboardScreen.tsx';
 
@@ -122,7 +122,7 @@ export const PlaceOtherSponsor: Story = {
   tags: ['state-error'],
   play: async (context) => {
     await screen.findByText(messages['place.unsigned']);
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     const other = world.register({ wallet: walletAt(700) });
     const me = world.memberByWallet(world.wallet);
     if (typeof other === 'string' || !me) throw new Error('Nobody could join.');
@@ -173,7 +173,7 @@ export const PlaceSigned: Story = {
   play: async (context) => {
     await press(context, 'Sign for my place');
     await expect(await screen.findByText(messages['place.signed'])).toBeVisible();
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     await expect(world.places.hasSigned(world.wallet)).toBe(true);
     await expect(screen.queryByText(messages['place.unsigned'])).toBeNull();
   },
@@ -231,7 +231,7 @@ export const PlaceAsked: Story = {
   play: async (context) => {
     await press(context, /^Ask 0x/);
     await expect(await screen.findByText(/was asked to sign\.$/)).toBeVisible();
-    const [told] = context.scripted.world.notifications.of(walletAt(700));
+    const [told] = context.fakes.world.notifications.of(walletAt(700));
     await expect(told?.kind).toBe('placeAsked');
   },
 };
@@ -248,7 +248,7 @@ export const PlaceAskedBefore: Story = {
   play: async (context) => {
     await press(context, /^Ask 0x/);
     await expect(await screen.findByText(/was already asked today\.$/)).toBeVisible();
-    const [told] = context.scripted.world.notifications.of(walletAt(701));
+    const [told] = context.fakes.world.notifications.of(walletAt(701));
     await expect(told?.kind).toBe('placeAsked');
   },
 };
@@ -321,7 +321,7 @@ export const ShareKnown: Story = {
   tags: [],
   play: async (context) => {
     await ShareUnknown.play?.(context);
-    context.scripted.world.failing.delete('place');
+    context.fakes.world.failing.delete('place');
     const dialog = await sheet();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     await expect(await dialog.findByText(messages['place.unsigned'])).toBeInTheDocument();

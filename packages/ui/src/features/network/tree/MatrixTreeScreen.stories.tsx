@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, newMember } from '@upline/api/mocks';
 import { paths, shortAddress } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { fillWithDeepNetwork, openWallets } from './deepNetwork.play.ts';
 import { MatrixTreeScreen } from './MatrixTreeScreen.tsx';
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = {
   globals: onDesktop,
   tags: ['dark'],
-  play: async ({ scripted: { world, ports }, userEvent }) => {
+  play: async ({ fakes: { world, ports }, userEvent }) => {
     const children = slotsOf(world, world.wallet);
     const rows = rowsIn(await tree());
     await expect(rows).toHaveLength(children.length);
@@ -59,7 +59,7 @@ export const Loaded: Story = {
 export const Phone: Story = {
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     const grid = await tree();
     await expect(drawing).toThrow();
     const [first] = slotsOf(world, world.wallet);
@@ -74,7 +74,7 @@ export const Phone: Story = {
  */
 export const Deeper: Story = {
   globals: onDesktop,
-  play: async ({ scripted: { world, ports }, userEvent, args }) => {
+  play: async ({ fakes: { world, ports }, userEvent, args }) => {
     await tree();
     const children = slotsOf(world, world.wallet);
     const [first] = slotsOf(world, children[1] ?? '');
@@ -119,7 +119,7 @@ export const Deeper: Story = {
 export const CountsUnknown: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => fullMember({ failing: ['treeCounts'] }) }),
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     await tree();
     await expect(await screen.findByText('The members below could not be counted.')).toBeVisible();
     await expect(countsShown()).toEqual(['–', '–', '–', '–', '–', '–']);
@@ -143,7 +143,7 @@ export const EmptySlots: Story = {
 
 /** By keyboard: right expands a row, left collapses it, Enter opens the member. */
 export const RowExpanded: Story = {
-  play: async ({ scripted: { world, ports }, userEvent, args }) => {
+  play: async ({ fakes: { world, ports }, userEvent, args }) => {
     const grid = await tree();
     const [first] = slotsOf(world, world.wallet);
     const below = slotsOf(world, first ?? '');
@@ -177,7 +177,7 @@ export const RowExpanded: Story = {
 
 export const RowLoading: Story = {
   tags: ['state-loading'],
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     const grid = await tree();
     const count = rowsIn(grid).length;
     world.latency = 'infinite';
@@ -192,7 +192,7 @@ export const RowLoading: Story = {
 /** The slots of one row failed to load; the other rows are unaffected. */
 export const RowFailed: Story = {
   tags: ['state-error'],
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     const grid = await tree();
     const [first, second] = slotsOf(world, world.wallet);
     world.failing.add('referralTree');
@@ -216,7 +216,7 @@ export const DeepNetwork: Story = {
   render: (args) => <StatefulMatrix {...args} expanded={openWallets} onChange={() => undefined} />,
   beforeEach: (context) => {
     inWorld({ world: newMember })(context);
-    const { queries, ports, world } = context.scripted;
+    const { queries, ports, world } = context.fakes;
     fillWithDeepNetwork(queries, ports.client, world.display(world.wallet));
   },
   play: async ({ userEvent }) => {
@@ -267,7 +267,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => fullMember({ failing: ['referralTree'] }) }),
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     await screen.findByText('Could not load. This may not be complete.');
     world.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -48,7 +48,7 @@ export const Fee50: Story = {
 function showsTreeOf(position: Position, fee: string): Story {
   return {
     args: { position },
-    play: async ({ scripted: { world } }) => {
+    play: async ({ fakes: { world } }) => {
       await expect(feeShown()).toHaveTextContent(fee);
       const children = slotsOf(world, world.wallet, position);
       const rows = rowsIn(await tree());
@@ -69,7 +69,7 @@ export const Fee250: Story = showsTreeOf(5, '$250');
 export const SearchMatch: Story = {
   globals: onDesktop,
   tags: ['dark'],
-  play: async ({ scripted: { world }, userEvent, args }) => {
+  play: async ({ fakes: { world }, userEvent, args }) => {
     await tree();
     const [child] = slotsOf(world, world.wallet);
     // By ID, directly below.
@@ -95,7 +95,7 @@ export const SearchMatch: Story = {
 
 /** A match outside the drawing: the member above becomes the root, with the path back. */
 export const SearchingByName: Story = {
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await tree();
     await userEvent.type(field(), 'kenji quinn{Enter}');
     await tree('Members in the slots of Kenji Novak');
@@ -119,7 +119,7 @@ export const SearchingByName: Story = {
 
 /** Several matches: lists at most ten, nearest first, and shows the selected one. */
 export const ManyMatches: Story = {
-  play: async ({ userEvent, scripted: { world, queries } }) => {
+  play: async ({ userEvent, fakes: { world, queries } }) => {
     await tree();
     await userEvent.type(field(), 'lucia{Enter}');
     const list = within(await screen.findByRole('list', { name: 'Members found' }));
@@ -145,7 +145,7 @@ export const ManyMatches: Story = {
 
 /** An empty field sends no request; a search without matches leaves the tree unchanged. */
 export const SearchNoMatch: Story = {
-  play: async ({ userEvent, args, scripted: { world, queries } }) => {
+  play: async ({ userEvent, args, fakes: { world, queries } }) => {
     await tree();
     await userEvent.type(field(), '  {Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -183,7 +183,7 @@ export const MemberNotBelow: Story = {
 /** A failed search is reported as a failure, not as no matches. */
 export const SearchFailed: Story = {
   tags: ['state-error'],
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     await tree();
     world.failing.add('treeSearch');
     await userEvent.type(field(), 'nobody{Enter}');

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember } from '@upline/api/mocks';
 import { formatMoney, paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
-import { noEligiblePools } from '../../../ports/scripted/claimEndings.ts';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { noEligiblePools } from '../../../ports/fakes/claimEndings.ts';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { GlobalPoolScreen } from './GlobalPoolScreen.tsx';
@@ -24,7 +24,7 @@ const card = () => within(screen.getByRole('region', { name: 'Ready to claim' })
 
 /** Only global pools, each with its own button. */
 export const ClaimReady: Story = {
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     const amount = formatMoney(world.claimable(world.wallet, 6));
     const button = await screen.findByRole('button', { name: `Claim ${amount} from Level 6` });
     await expect(button).toBeEnabled();
@@ -55,7 +55,7 @@ export const ClaimZero: Story = {
 export const ClaimProcessing: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ world: fullMember, claims: { running: 3, stopAt: 'asked' } }),
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     const amount = formatMoney(world.claimable(world.wallet, 3));
     await expect(await card().findByRole('button', { name: 'Confirm in wallet' })).toHaveAttribute(
       'aria-disabled',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { GlobalPoolScreen } from './GlobalPoolScreen.tsx';
@@ -31,7 +31,7 @@ async function ownPools(): Promise<HTMLElement> {
 }
 
 export const Loaded: Story = {
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     for (const position of [3, 6, 9] as const) {
       await expect(await levelCard(position)).toHaveTextContent('Activated');
     }
@@ -41,7 +41,7 @@ export const Loaded: Story = {
     await expect(screen.getByText(/^Hold a level and you share 70% of each fee paid for it/)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'View All: Level 6' }));
     await userEvent.click(screen.getByRole('link', { name: 'Global Pool members' }));
-    await expect(scripted.ports.navigation.visits.get()).toEqual([
+    await expect(fakes.ports.navigation.visits.get()).toEqual([
       '/dashboard/globalpooluserlisting/6',
       '/dashboard/incomelisting/globalpool',
     ]);
@@ -50,12 +50,12 @@ export const Loaded: Story = {
 
 export const Locked: Story = {
   beforeEach: inWorld({ world: newMember }),
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     const card = await levelCard(3);
     await expect(card).toHaveTextContent('Locked');
     await expect(card).toHaveTextContent('$150');
     await userEvent.click(within(card).getByRole('link', { name: 'Activate Level 2 first' }));
-    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/forgeracelisting']);
+    await expect(fakes.ports.navigation.visits.get()).toEqual(['/dashboard/forgeracelisting']);
   },
 };
 
@@ -145,10 +145,10 @@ export const LoadFailed: Story = {
 export const Retried: Story = {
   ...LoadFailed,
   tags: [],
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     const pools = within(await ownPools());
     await pools.findByText('Could not load. This may not be complete.');
-    scripted.world.failing.clear();
+    fakes.world.failing.clear();
     await userEvent.click(pools.getByRole('button', { name: 'Retry' }));
     await expect(await pools.findAllByRole('rowheader')).toHaveLength(3);
   },

@@ -14,8 +14,8 @@ import {
   transactionFailed,
   unseen,
   userCancelled,
-} from '../../../ports/scripted/purchaseEndings.ts';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+} from '../../../ports/fakes/purchaseEndings.ts';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { confirmPurchase } from './confirmPurchase.play.ts';
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 function endingIn(ending: PurchaseEnding, toast: string, explanation?: string): Story {
   return {
     beforeEach: inWorld({ pools: { ending } }),
-    play: async ({ userEvent, scripted }) => {
+    play: async ({ userEvent, fakes }) => {
       await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
       await confirmPurchase(userEvent, '$50');
       const alert = await within(screen.getByRole('dialog')).findByRole('alert');
@@ -44,7 +44,7 @@ function endingIn(ending: PurchaseEnding, toast: string, explanation?: string): 
       if (explanation) await expect(alert).toHaveTextContent(explanation);
       await expect(await findToast(toast)).toBeInTheDocument();
       await expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
-      await expect(scripted.world.activatedOf(scripted.world.wallet)).toEqual([]);
+      await expect(fakes.world.activatedOf(fakes.world.wallet)).toEqual([]);
     },
   };
 }
@@ -187,7 +187,7 @@ export const TermsDiffer = endingIn(
 export const PriceDiffers: Story = {
   beforeEach: (context) => {
     inWorld()(context);
-    context.scripted.world.chain.pool(1).fee = () => 55_500_000n;
+    context.fakes.world.chain.pool(1).fee = () => 55_500_000n;
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
@@ -233,9 +233,9 @@ export const TermsFailed: Story = {
 export const TermsRetried: Story = {
   ...TermsFailed,
   play: async (context) => {
-    const { userEvent, scripted } = context;
+    const { userEvent, fakes } = context;
     await TermsFailed.play?.(context);
-    scripted.world.failing.clear();
+    fakes.world.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText(/^(One upline|\w+ uplines, \$5 each)$/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeEnabled());
@@ -267,7 +267,7 @@ export const RecordsCaughtUp: Story = {
   tags: ['!state-error'],
   play: async (context) => {
     await RecordsBehind.play?.(context);
-    context.scripted.world.catchUp();
+    context.fakes.world.catchUp();
     const card = await screen.findByRole('article', { name: 'Level 1' });
     await waitFor(() => expect(card).toHaveTextContent('Since 21 Nov 2026'));
     await waitFor(() => expect(screen.queryByText(behind)).not.toBeInTheDocument());

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, type World, walletAt } from '@upline/api/mocks';
 import { fromDecimal, paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { contractRevert, userCancelled } from '../../../ports/scripted/purchaseEndings.ts';
-import type { PoolsSettings } from '../../../ports/scripted/scriptedPools.ts';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { contractRevert, userCancelled } from '../../../ports/fakes/purchaseEndings.ts';
+import type { PoolsSettings } from '../../../ports/fakes/fakePools.ts';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
@@ -83,7 +83,7 @@ export const SponsorAsked: Story = {
     const dialog = await openDialog(context);
     await context.userEvent.click(await dialog.findByRole('button', { name: /^Ask 0x.* to sign$/ }));
     await expect(await dialog.findByText(/was asked to sign\.$/)).toBeInTheDocument();
-    const [told] = context.scripted.world.notifications.of(walletAt(700));
+    const [told] = context.fakes.world.notifications.of(walletAt(700));
     await expect(told?.kind).toBe('placeAsked');
   },
 };
@@ -133,7 +133,7 @@ export const TermsChanged: Story = {
     );
     await expect(dialog.getByRole('button', { name: 'Accept and continue' })).toBeDisabled();
     await expect(buyButton()).toBeDisabled();
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     await expect(world.acceptedTerms(world.wallet).map(({ version }) => version)).toEqual(['2026-11-22']);
   },
 };
@@ -151,7 +151,7 @@ export const TermsAccepting: Story = {
   beforeEach: withOlderTerms,
   play: async (context) => {
     const dialog = await openTerms(context);
-    context.scripted.world.latency = 'infinite';
+    context.fakes.world.latency = 'infinite';
     await context.userEvent.click(dialog.getByRole('checkbox'));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Accept and continue' }));
     await dialog.findByRole('button', { name: 'Accepting…' });
@@ -165,7 +165,7 @@ export const TermsAccepted: Story = {
     const dialog = await acceptTerms(context);
     await dialog.findByText(/^Passed at block/);
     await expect(buyButton()).toBeEnabled();
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     await expect(world.acceptedTerms(world.wallet)).toHaveLength(2);
   },
 };
@@ -244,7 +244,7 @@ export const CheckRetried: Story = {
   tags: [],
   play: async (context) => {
     await CheckFailed.play?.(context);
-    context.scripted.ports.pools.mend();
+    context.fakes.ports.pools.mend();
     await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText(/^Passed at block/);
     await expect(buyButton()).toBeEnabled();
@@ -264,7 +264,7 @@ export const WouldRevert: Story = {
     await expect(alert).toHaveTextContent('Contract Revert: PoolRetired');
     await expect(alert).toHaveTextContent('This pool sells no more places.');
     await expect(buyButton()).toBeDisabled();
-    await expect(context.scripted.ports.pools.purchase.get()).toBeNull();
+    await expect(context.fakes.ports.pools.purchase.get()).toBeNull();
   },
 };
 
@@ -273,7 +273,7 @@ export const RevertGone: Story = {
   tags: [],
   play: async (context) => {
     await WouldRevert.play?.(context);
-    context.scripted.ports.pools.mend();
+    context.fakes.ports.pools.mend();
     await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText(/^Passed at block/);
     await expect(buyButton()).toBeEnabled();
@@ -309,7 +309,7 @@ export const WrongNetwork: Story = {
     const alert = within(await dialog.findByRole('alert'));
     await expect(alert.getByText('Please switch to Polygon Main Net.')).toBeInTheDocument();
     await context.userEvent.click(alert.getByRole('button', { name: 'Switch network' }));
-    await waitFor(() => expect(context.scripted.ports.wallet.state.get().chainId).toBe(137));
+    await waitFor(() => expect(context.fakes.ports.wallet.state.get().chainId).toBe(137));
   },
 };
 

@@ -13,7 +13,7 @@ import {
   tokenCardInterval,
 } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { hurry } from '../../../stories/hurry.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { confirmPurchase } from './confirmPurchase.play.ts';
@@ -68,30 +68,30 @@ export const SomeActivated: Story = {
 
 export const AllActivated: Story = {
   beforeEach: inWorld({ world: fullMember }),
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     await expectStates({ 1: 'Activated', 2: 'Activated', 4: 'Activated', 8: 'Activated' });
     await expect(screen.queryByRole('button', { name: /Purchase/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'VIEW TREE' }));
-    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/m5matrixtree']);
+    await expect(fakes.ports.navigation.visits.get()).toEqual(['/dashboard/m5matrixtree']);
   },
 };
 
 /** The next level is a global pool, so the card links to the global pools screen. */
 export const Locked: Story = {
   beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2] }) }),
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     const card = within(await cardOf(4));
     await expect(card.getByText('Locked')).toBeVisible();
     await expect(card.getByText('$200')).toBeVisible();
     await expect(within(await cardOf(5)).queryByRole('link')).not.toBeInTheDocument();
     await userEvent.click(card.getByRole('link', { name: 'Activate Level 3 first' }));
-    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/globalpool']);
+    await expect(fakes.ports.navigation.visits.get()).toEqual(['/dashboard/globalpool']);
   },
 };
 
 /** The complete offer, opened and read by keyboard. */
 export const Purchase: Story = {
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     const button = await screen.findByRole('button', { name: 'Purchase Level 1 for $50' });
     button.focus();
     await userEvent.keyboard('{Enter}');
@@ -103,7 +103,7 @@ export const Purchase: Story = {
     await expect(dialog).toHaveTextContent('A fee is final. You may never get it back.');
     await waitFor(() => expect(confirm).toBeEnabled());
     await userEvent.keyboard('{Escape}');
-    await expect(scripted.ports.pools.purchase.get()).toBeNull();
+    await expect(fakes.ports.pools.purchase.get()).toBeNull();
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
@@ -147,7 +147,7 @@ export const Processing: Story = {
  * it.
  */
 export const Activated: Story = {
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     (await screen.findByRole('button', { name: 'Purchase Level 1 for $50' })).focus();
     await userEvent.keyboard('{Enter}');
     const confirm = await screen.findByRole('button', { name: 'Buy for $50' });
@@ -161,7 +161,7 @@ export const Activated: Story = {
     await expect(await cardOf(1)).toHaveFocus();
     await expect(await within(await cardOf(1)).findByText(/^Since/)).toHaveTextContent('Since 21 Nov 2026');
     await expectStates({ 1: 'Activated', 2: 'Purchase' });
-    await expect(scripted.world.activatedOf(scripted.world.wallet)).toEqual([1]);
+    await expect(fakes.world.activatedOf(fakes.world.wallet)).toEqual([1]);
   },
 };
 
@@ -186,7 +186,7 @@ export const TurnsFinal: Story = {
     await Succeeded.play?.(context);
     const dialog = within(screen.getByRole('dialog'));
     await expect(dialog.getByText(/^Not final for about 2 minutes/)).toBeVisible();
-    context.scripted.world.settle();
+    context.fakes.world.settle();
     await waitFor(() => expect(dialog.queryByText(/^Not final/)).not.toBeInTheDocument());
     await expect(dialog.getByText(/final on the chain/)).toBeInTheDocument();
   },
@@ -196,7 +196,7 @@ export const TurnsFinal: Story = {
 export const BonusGoesFurther: Story = {
   beforeEach: (context) => {
     inWorld()(context);
-    const { chain } = context.scripted.world;
+    const { chain } = context.fakes.world;
     const { referrer, root, sponsorOf } = chain;
     chain.referrer = (wallet, position) => ({ ...referrer(wallet, position), isDirect: false });
     chain.tryBuying = (wallet, position) =>
@@ -302,7 +302,7 @@ export const Replaced: Story = {
 /** Rewards of race levels are claimed as on the dashboard, race levels first. */
 export const ClaimSucceeded: Story = {
   beforeEach: inWorld({ world: growingMember }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const card = within(await screen.findByRole('region', { name: 'Ready to claim' }));
     const amount = formatMoney(world.claimable(world.wallet, 1));
     await userEvent.click(await card.findByRole('button', { name: `Claim ${amount} from Level 1` }));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { confirmPurchase } from './confirmPurchase.play.ts';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
@@ -72,7 +72,7 @@ export const SplitPaid: Story = {
 export const SplitChanged: Story = {
   beforeEach: (context) => {
     inWorld({ world: () => newMember({ sponsors: 2 }) })(context);
-    const { chain } = context.scripted.world;
+    const { chain } = context.fakes.world;
     const { tryBuying } = chain;
     chain.tryBuying = (...asked) =>
       tryBuying(...asked)?.map((leg) =>

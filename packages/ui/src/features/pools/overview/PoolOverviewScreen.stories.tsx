@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { globalLevels, levels, paths, raceLevels } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { PoolOverviewScreen } from './PoolOverviewScreen.tsx';
 
@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  play: async ({ userEvent, scripted: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { world, ports } }) => {
     await expect(screen.getByRole('heading', { level: 2, name: '5 Gen' }).parentElement).toHaveTextContent(
       `${raceLevels.length} pools`,
     );
@@ -74,7 +74,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => growingMember({ failing: ['poolStatistics'] }) }),
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
     await expect(screen.getAllByText('Members not known')).toHaveLength(9);
     await expect(await screen.findAllByText('Activated')).toHaveLength(3);

@@ -18,14 +18,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     const pools = within(screen.getByRole('region', { name: 'Forge Race' }));
     await expect(pools.getByText('5 Gen')).toBeVisible();
     await expect(pools.getByText('6 pools')).toBeVisible();
     await expect(pools.getByText('Global Share')).toBeVisible();
     await expect(pools.getByText('3 pools')).toBeVisible();
     await userEvent.click(pools.getByRole('link', { name: 'All pools and levels' }));
-    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/pooloverview']);
+    await expect(fakes.ports.navigation.visits.get()).toEqual(['/dashboard/pooloverview']);
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, walletAt } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { DataScreen } from './DataScreen.tsx';
@@ -73,7 +73,7 @@ export const Nothing: Story = {
 };
 
 export const CopyAsked: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await userEvent.click(await button('Ask for a copy'));
     await findToast('Your request was sent.');
     const [request] = await requests();
@@ -87,7 +87,7 @@ export const CopyAsked: Story = {
 
 /** The erasure is requested only after confirming what is erased and what is retained. */
 export const EraseAsked: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await userEvent.click(await button('Ask to erase'));
     const dialog = await dialogOf('Ask to erase your data?');
     await expect(dialog.getByText(/^Erased: your name and photo/)).toBeVisible();
@@ -143,7 +143,7 @@ export const Downloaded: Story = {
 export const Downloading: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ world: copied }),
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await button('Download the copy');
     spyOn(ports.client, 'open').mockReturnValue(new Promise(() => {}));
     await userEvent.click(await button('Download the copy'));
@@ -162,7 +162,7 @@ export const NotDownloaded: Story = {
 
 export const AskedElsewhere: Story = {
   tags: ['state-error'],
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await button('Ask for a copy');
     world.dataRequests.ask(world.wallet, 'export');
     await userEvent.click(await button('Ask for a copy'));
@@ -173,7 +173,7 @@ export const AskedElsewhere: Story = {
 
 export const Asking: Story = {
   tags: ['state-busy'],
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await button('Ask for a copy');
     world.latency = 'infinite';
     await userEvent.click(await button('Ask for a copy'));
@@ -184,7 +184,7 @@ export const Asking: Story = {
 export const NotSent: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => newMember({ failing: ['askForData'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await userEvent.click(await button('Ask for a copy'));
     await findToast('Your request was not sent. Try again.');
     await expect(world.dataRequests.all()).toHaveLength(0);
@@ -213,7 +213,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => open({ failing: ['dataRequests'] }) }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await expect(await screen.findByText('Your requests could not be loaded.')).toBeVisible();
     world.failing.clear();
     await userEvent.click(await button('Retry'));

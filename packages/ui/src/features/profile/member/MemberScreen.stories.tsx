@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { anonymousMember, growingMember, newMember, ownWallet } from '@upline/api/mocks';
 import { maximumNameLength, memberPath } from '@upline/domain';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { MemberScreen } from './MemberScreen.tsx';
 
@@ -37,9 +37,9 @@ export const Loaded: Story = {
   beforeEach: (context) => {
     inWorld({ world: growingMember })(context);
     // Some servers send the URL in quotes.
-    context.scripted.world.update(ownWallet, { photo: `"${face}"` });
+    context.fakes.world.update(ownWallet, { photo: `"${face}"` });
   },
-  play: async ({ scripted: { world, ports }, userEvent, canvasElement }) => {
+  play: async ({ fakes: { world, ports }, userEvent, canvasElement }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: "Amara Okafor's Tree" })).toBeVisible();
     await expect(screen.getByRole('button', { name: `0x2360…4406 Copy ${ownWallet}` })).toBeVisible();
     await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('src', face));
@@ -84,7 +84,7 @@ export const Nameless: Story = {
 export const OfOperator: Story = {
   beforeEach: (context) => {
     inWorld({ world: anonymousMember })(context);
-    spyOn(context.scripted.ports.pools, 'operator').mockResolvedValue(ownWallet);
+    spyOn(context.fakes.ports.pools, 'operator').mockResolvedValue(ownWallet);
   },
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: "The operator's Tree" })).toBeVisible();
@@ -145,7 +145,7 @@ export const LoadFailed: Story = {
 
 export const Retried: Story = {
   beforeEach: inWorld({ world: () => growingMember({ failing: ['profile'] }) }),
-  play: async ({ scripted: { world }, userEvent }) => {
+  play: async ({ fakes: { world }, userEvent }) => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     world.failing.clear();
     await userEvent.click(retry);

@@ -46,7 +46,7 @@ export const Full: Story = {
 export const FullMeanwhile: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    const { ports, world } = context.scripted;
+    const { ports, world } = context.fakes;
     const { drafts, navigation } = ports;
     const others = messagesIn(world).splice(3);
     await write(context, 'Wait, one more thing.');

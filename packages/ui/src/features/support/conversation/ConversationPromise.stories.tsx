@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, type World } from '@upline/api/mocks';
 import { ticketPath, usualHours } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { ConversationScreen } from './ConversationScreen.tsx';
 import { button, openTicket } from './conversation.play.ts';
@@ -74,7 +74,7 @@ export const Rated: Story = {
       return world;
     },
   }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     const ask = within(await screen.findByRole('radiogroup', { name: 'How was our help?' }));
     await expect(screen.getByText(/^You can rate until 5 December\./)).toBeVisible();
     await userEvent.click(ask.getByRole('radio', { name: 'Good' }));

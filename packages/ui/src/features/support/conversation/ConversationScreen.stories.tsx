@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { newMember } from '@upline/api/mocks';
 import { ticketPath } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
 import { ConversationScreen } from './ConversationScreen.tsx';
@@ -130,7 +130,7 @@ export const Closed: Story = {
  */
 export const Answered: Story = {
   play: async (context) => {
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     await write(context, 'I was');
     await expect(screen.queryByText(/^New message from Support/)).not.toBeInTheDocument();
     world.tickets.answer(openTicket, 'The list is below your incomes.');
@@ -166,15 +166,15 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['ticket'] }) }),
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('Could not load conversation. Please try again.');
     await expect(screen.queryByRole('log', { name: 'Messages' })).not.toBeInTheDocument();
-    scripted.world.failing.clear();
+    fakes.world.failing.clear();
     await userEvent.click(button('Retry'));
     await loaded();
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    scripted.world.failing.add('ticket');
+    fakes.world.failing.add('ticket');
     await userEvent.click(button('Refresh'));
     await expect(await screen.findByRole('alert')).toBeVisible();
     await expect(bubbles(), 'what was there stays').toHaveLength(3);
@@ -183,7 +183,7 @@ export const LoadFailed: Story = {
 
 /** Support opens the conversation: the message is marked as seen without a reload. */
 export const Seen: Story = {
-  play: async ({ scripted: { world } }) => {
+  play: async ({ fakes: { world } }) => {
     await loaded();
     const own = () =>
       log()
@@ -206,7 +206,7 @@ export const AnsweredBelow: Story = {
       return world;
     },
   }),
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await loaded();
     await waitFor(() => expect(atTheEnd()).toBe(true));
     await scrollUp();
@@ -226,7 +226,7 @@ export const AnsweredBelow: Story = {
 /** Restores an earlier draft and stores new input. */
 export const Drafted: Story = {
   beforeEach: inWorld({ world: fiveTickets, drafts: { [openTicket]: 'I wanted to' } }),
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, fakes: { ports } }) => {
     await loaded();
     await expect(input()).toHaveValue('I wanted to');
     await userEvent.keyboard('{End} ask');
@@ -236,7 +236,7 @@ export const Drafted: Story = {
 };
 
 /** Gains an entry whenever a ticket is invalidated. */
-function readingsOf({ scripted: { queries } }: Pick<StoryContext, 'scripted'>, ticketId: string): QueryKey[] {
+function readingsOf({ fakes: { queries } }: Pick<StoryContext, 'fakes'>, ticketId: string): QueryKey[] {
   const readings: QueryKey[] = [];
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
@@ -269,11 +269,11 @@ export const LongThread: Story = {
     await waitFor(() => expect(atTheEnd()).toBe(true));
     window.scrollTo({ top: 0 });
     await waitFor(() => expect(log().getByText(/^What does lost income mean/)).toBeVisible());
-    context.scripted.world.tickets.answer(openTicket, 'You are welcome.');
+    context.fakes.world.tickets.answer(openTicket, 'You are welcome.');
     await screen.findByText('New message from Support: You are welcome.');
     // One invalidation for the sent message, one for the reply.
     await waitFor(() => expect(readings.length).toBeGreaterThanOrEqual(2));
-    await waitFor(() => expect(context.scripted.queries.isFetching()).toBe(0));
+    await waitFor(() => expect(context.fakes.queries.isFetching()).toBe(0));
     await expect(window.scrollY, 'who reads above is left there').toBe(0);
     await context.userEvent.keyboard('Bye.{Enter}');
     await waitFor(() => expect(atTheEnd(), 'who writes is led to the end').toBe(true));

@@ -24,7 +24,7 @@ const hash = `0x${'c7'.repeat(32)}`;
 /** The dialog stays open for the screenshot. */
 export const PhraseStopped: Story = {
   play: async (context) => {
-    const { world, ports } = context.scripted;
+    const { world, ports } = context.fakes;
     await loaded();
     await context.userEvent.keyboard('My words');
     await waitFor(() => expect(ports.drafts.read(openTicket)).toBe('My words'));
@@ -49,7 +49,7 @@ export const PhraseInFile: Story = {
     await context.userEvent.keyboard('{Enter}');
     const words = await screen.findByText('It is in the file words.txt.');
     await waitFor(() => expect(words).toBeVisible());
-    await expect(messagesIn(context.scripted.world)).toHaveLength(3);
+    await expect(messagesIn(context.fakes.world)).toHaveLength(3);
   },
 };
 
@@ -59,7 +59,7 @@ export const KeyStopped: Story = {
     await write(context, `It was ${hash.slice(2)}`);
     await context.userEvent.keyboard('{Enter}');
     await screen.findByRole('alertdialog', { name: 'This looks like a private key' });
-    await expect(messagesIn(context.scripted.world)).toHaveLength(3);
+    await expect(messagesIn(context.fakes.world)).toHaveLength(3);
   },
 };
 
@@ -70,7 +70,7 @@ export const KeyStopped: Story = {
 export const TransactionSent: Story = {
   tags: ['!state-error'],
   play: async (context) => {
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     const known = `0x${'5e'.repeat(32)}`;
     world.notifications.write(world.wallet, {
       kind: 'bonusClaimed',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { ticketPath } from '@upline/domain';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { fileOf } from '../chooseFiles.play.ts';
 import { loseReply } from '../loseReply.play.ts';
@@ -38,7 +38,7 @@ export const Sending: Story = {
   tags: ['state-busy', 'spec-4'],
   play: async (context) => {
     await write(context, 'Thank you.');
-    context.scripted.world.latency = 'infinite';
+    context.fakes.world.latency = 'infinite';
     await context.userEvent.keyboard('{Enter}');
     await waitFor(() => {
       const [last] = log().getAllByRole('listitem').toReversed();
@@ -58,7 +58,7 @@ export const Sending: Story = {
 export const Sent: Story = {
   tags: ['spec-4'],
   play: async (context) => {
-    const { ports, queries } = context.scripted;
+    const { ports, queries } = context.fakes;
     const { client } = ports;
     await write(context, 'Thank you.');
     const seen = new Set<number>();
@@ -77,7 +77,7 @@ export const Sent: Story = {
     await waitFor(() => expect(queries.isFetching()).toBe(0));
     watch.disconnect();
     await expect([...seen], 'once, and always').toEqual([1]);
-    await expect(messagesIn(context.scripted.world).at(-1)?.message).toBe('Thank you.');
+    await expect(messagesIn(context.fakes.world).at(-1)?.message).toBe('Thank you.');
     await expect(input()).toHaveFocus();
   },
 };
@@ -88,7 +88,7 @@ export const Composing: Story = {
     await write(context, 'One{Shift>}{Enter}{/Shift}Two');
     fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
     await expect(input()).toHaveValue('One\nTwo');
-    await expect(messagesIn(context.scripted.world)).toHaveLength(3);
+    await expect(messagesIn(context.fakes.world)).toHaveLength(3);
   },
 };
 
@@ -96,7 +96,7 @@ export const Uploading: Story = {
   tags: ['state-busy', 'spec-4'],
   play: async (context) => {
     await write(context, 'See here', receipt);
-    context.scripted.world.latency = 'infinite';
+    context.fakes.world.latency = 'infinite';
     await context.userEvent.click(button('Send'));
     await expect(await screen.findByRole('progressbar', { name: 'Uploading: 0%' })).toBeVisible();
     await expect(await screen.findByRole('progressbar', { name: 'Uploading: 20%' })).toBeVisible();
@@ -110,7 +110,7 @@ export const Uploading: Story = {
 export const UploadComplete: Story = {
   tags: ['state-busy', 'spec-4'],
   play: async (context) => {
-    const { client } = context.scripted.ports;
+    const { client } = context.fakes.ports;
     const { call } = client;
     client.call = (name, ...rest) => (name === 'replyToTicket' ? new Promise(() => {}) : call(name, ...rest));
     await send(context, '', receipt);
@@ -125,7 +125,7 @@ export const UploadCancelled: Story = {
   tags: ['spec-4'],
   play: async (context) => {
     await write(context, 'See here', receipt);
-    context.scripted.world.latency = 'infinite';
+    context.fakes.world.latency = 'infinite';
     await context.userEvent.click(button('Send'));
     await context.userEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }));
     await waitFor(() => expect(input()).toHaveValue('See here'));
@@ -133,7 +133,7 @@ export const UploadCancelled: Story = {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     await expect(log().queryByText('Sending...')).not.toBeInTheDocument();
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await expect(messagesIn(context.scripted.world)).toHaveLength(3);
+    await expect(messagesIn(context.fakes.world)).toHaveLength(3);
   },
 };
 
@@ -143,7 +143,7 @@ export const UploadedAgain: Story = {
   play: async (context) => {
     await send(context, 'See here', receipt);
     await screen.findByText('Not uploaded');
-    context.scripted.world.failing.clear();
+    context.fakes.world.failing.clear();
     await context.userEvent.click(button('Upload receipt.pdf again'));
     await expect(await screen.findByText('Uploaded')).toBeVisible();
     await expect(screen.queryByText('Not uploaded')).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ export const UploadRetried: Story = {
   tags: ['spec-4'],
   beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
   play: async (context) => {
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     const other = fileOf('wallet.png', 2048);
     await send(context, 'See here', receipt, other);
     await screen.findByRole('alert');
@@ -184,7 +184,7 @@ export const UploadFailed: Story = {
     await expect(alert).toHaveTextContent(
       'Failed to upload files. Your message was sent without attachments.',
     );
-    await expect(messagesIn(context.scripted.world).at(-1)).toMatchObject({
+    await expect(messagesIn(context.fakes.world).at(-1)).toMatchObject({
       message: 'See here',
       attachments: [],
     });
@@ -202,7 +202,7 @@ export const SendFailed: Story = {
   tags: ['state-error', 'spec-4', 'spec-8'],
   beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['replyToTicket'] }) }),
   play: async (context) => {
-    context.scripted.world.latency = 100;
+    context.fakes.world.latency = 100;
     await send(context, 'See here', receipt);
     await context.userEvent.keyboard('And this');
     const alert = await screen.findByRole('alert');
@@ -219,7 +219,7 @@ export const SendFailed: Story = {
 export const SentOnce: Story = {
   tags: ['spec-4'],
   play: async (context) => {
-    const { client } = context.scripted.ports;
+    const { client } = context.fakes.ports;
     loseReply(client, 'replyToTicket');
     // The conversation cannot be read, so only the second attempt shows the result.
     const { call } = client;
@@ -235,7 +235,7 @@ export const SentOnce: Story = {
     await context.userEvent.keyboard('{Enter}');
     await screen.findByText('Message sent.');
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await expect(messagesIn(context.scripted.world)).toHaveLength(4);
+    await expect(messagesIn(context.fakes.world)).toHaveLength(4);
     await expect(log().getAllByText('Thank you.')).toHaveLength(1);
   },
 };
@@ -248,7 +248,7 @@ export const SentWithoutFiles: Story = {
   tags: ['spec-4', 'spec-8'],
   beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
   play: async (context) => {
-    const { ports, world } = context.scripted;
+    const { ports, world } = context.fakes;
     loseReply(ports.client, 'replyToTicket');
     await send(context, 'See here', receipt);
     await screen.findByRole('alert');
@@ -270,14 +270,14 @@ export const SentWithoutFiles: Story = {
 export const SentAfterAll: Story = {
   tags: ['spec-4'],
   play: async (context) => {
-    loseReply(context.scripted.ports.client, 'replyToTicket');
+    loseReply(context.fakes.ports.client, 'replyToTicket');
     await send(context, 'Thank you.');
     // The stored message replaces the temporary one.
     await waitFor(() => expect(log().getByText('Thank you.')).toBeVisible());
     await waitFor(() => expect(input()).toHaveValue(''));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await expect(await screen.findByText('Message sent.')).toBeInTheDocument();
-    await expect(messagesIn(context.scripted.world)).toHaveLength(4);
+    await expect(messagesIn(context.fakes.world)).toHaveLength(4);
   },
 };
 
@@ -288,7 +288,7 @@ export const SentBeforeClosing: Story = {
     world: fiveTickets,
     drafts: { [openTicket]: messagesIn(fiveTickets()).at(-1)?.message ?? '' },
   }),
-  play: async ({ scripted: { world, ports } }) => {
+  play: async ({ fakes: { world, ports } }) => {
     await expect(await screen.findByText('Message sent.')).toBeInTheDocument();
     await expect(input()).toHaveValue('');
     await waitFor(() => expect(ports.drafts.read(openTicket)).toBe(''));
@@ -300,23 +300,23 @@ export const SentBeforeClosing: Story = {
 export const SentLater: Story = {
   tags: ['spec-4', 'spec-8'],
   play: async (context) => {
-    const { scripted, userEvent } = context;
+    const { fakes, userEvent } = context;
     await write(context, 'Thank you.');
-    scripted.world.offline = true;
-    scripted.ports.connection.isOnline.set(false);
+    fakes.world.offline = true;
+    fakes.ports.connection.isOnline.set(false);
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
     await expect(input()).toHaveValue('Thank you.');
-    scripted.world.offline = false;
-    scripted.ports.connection.isOnline.set(true);
+    fakes.world.offline = false;
+    fakes.ports.connection.isOnline.set(true);
     await userEvent.keyboard('{Enter}');
     await screen.findByText('Message sent.');
     await expect(
-      messagesIn(scripted.world)
+      messagesIn(fakes.world)
         .map(({ message }) => message)
         .slice(3),
     ).toEqual(['Thank you.']);
-    await expect(scripted.ports.drafts.read(openTicket)).toBe('');
+    await expect(fakes.ports.drafts.read(openTicket)).toBe('');
   },
 };
 
@@ -335,7 +335,7 @@ export const FileTooLarge: Story = {
 export const ClosedMeanwhile: Story = {
   play: async (context) => {
     await write(context, 'Wait, one more thing.');
-    context.scripted.world.tickets.close(openTicket);
+    context.fakes.world.tickets.close(openTicket);
     await expect(await screen.findByText('This ticket is closed')).toBeVisible();
     const unsent = screen.getByRole('textbox', { name: 'Message' });
     await expect(unsent).toHaveValue('Wait, one more thing.');

@@ -31,7 +31,7 @@ function split(): World {
 
 /** A line at the time of the split, with a link to the new ticket. */
 export const SplitOff: Story = {
-  play: async ({ userEvent, scripted: { ports, world } }) => {
+  play: async ({ userEvent, fakes: { ports, world } }) => {
     await loaded();
     const [line, answer] = log().getAllByRole('listitem').slice(-2);
     await expect(line).toHaveTextContent(/^Support moved messages from here to a new ticket: My photo/);

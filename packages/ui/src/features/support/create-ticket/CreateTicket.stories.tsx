@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { dropFiles } from '../../../stories/dropFiles.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
@@ -75,7 +75,7 @@ export const HelpSuggested: Story = {
     await context.userEvent.type(message(), 'Why?');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await gone();
-    const { tickets, wallet } = context.scripted.world;
+    const { tickets, wallet } = context.fakes.world;
     const [created] = tickets.of(wallet);
     await expect(created?.help?.offered).toContain('failed-purchase');
     await expect(created?.help?.opened).toEqual(['failed-purchase']);
@@ -94,7 +94,7 @@ export const Missing: Story = {
     await expect(subject()).toBeInvalid();
     await expect(subject()).toHaveFocus();
     await expect(message()).toHaveAccessibleDescription('Enter a message.');
-    await expect(context.scripted.world.tickets.of(context.scripted.world.wallet)).toHaveLength(2);
+    await expect(context.fakes.world.tickets.of(context.fakes.world.wallet)).toHaveLength(2);
   },
 };
 
@@ -179,14 +179,14 @@ export const DiscardAsked: Story = {
 export const Discarded: Story = {
   play: async (context) => {
     await fill(context);
-    const { drafts } = context.scripted.ports;
+    const { drafts } = context.fakes.ports;
     await waitFor(() => expect(drafts.read('ticket.subject')).toBe('Bonus of level 3'));
     await context.userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await context.userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await gone();
     await waitFor(() => expect(drafts.read('ticket.subject')).toBe(''));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
-    await expect(context.scripted.world.tickets.of(context.scripted.world.wallet)).toHaveLength(2);
+    await expect(context.fakes.world.tickets.of(context.fakes.world.wallet)).toHaveLength(2);
     await context.userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: 'Create Ticket' });
     await expect(subject(), 'the next one begins empty').toHaveValue('');
@@ -200,7 +200,7 @@ export const TransactionPicked: Story = {
   beforeEach: inWorld({ world: buyer }),
   play: async (context) => {
     await fill(context);
-    const [bought] = context.scripted.world.chain.transactions;
+    const [bought] = context.fakes.world.chain.transactions;
     await context.userEvent.click(await screen.findByRole('button', { name: /Is it about a transaction/ }));
     const options = await screen.findAllByRole('option');
     await expect(options[0]).toHaveTextContent(
@@ -226,11 +226,11 @@ export const TransactionPicked: Story = {
  */
 export const AboutTransaction: Story = {
   beforeEach: inWorld({ world: buyer, drafts: { 'ticket.subject': 'Bonus of level 3' } }),
-  render: (args, { scripted: { world } }) => {
+  render: (args, { fakes: { world } }) => {
     const own = world.chain.lines.find(({ wallet }) => wallet === world.wallet);
     return <StatefulTickets {...args} transaction={own?.transaction ?? null} />;
   },
-  play: async ({ args, userEvent, scripted: { world, ports } }) => {
+  play: async ({ args, userEvent, fakes: { world, ports } }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
     await expect(await dialog.findByText(/^receipt-0x/)).toBeInTheDocument();
     const choice = await dialog.findByRole('button', { name: /^\d+ \w+ · You bought Level 1/ });
@@ -264,7 +264,7 @@ export const TransactionReading: Story = {
     await expectKept();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await gone();
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     const [made] = world.tickets.of(world.wallet);
     await expect(made?.transaction, 'the ticket is about it all the same').not.toBeNull();
   },
@@ -291,7 +291,7 @@ export const Drafted: Story = {
     drafts: { 'ticket.subject': 'Bonus of level 3', 'ticket.message': 'It has not' },
   }),
   play: async (context) => {
-    const { drafts } = context.scripted.ports;
+    const { drafts } = context.fakes.ports;
     await open(context);
     await expect(subject()).toHaveValue('Bonus of level 3');
     await expect(message()).toHaveValue('It has not');
@@ -311,6 +311,6 @@ export const PhraseStopped: Story = {
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     const warning = await screen.findByRole('alertdialog', { name: 'This looks like a recovery phrase' });
     await expect(warning).toBeInTheDocument();
-    await expect(context.scripted.world.tickets.of(context.scripted.world.wallet)).toHaveLength(2);
+    await expect(context.fakes.world.tickets.of(context.fakes.world.wallet)).toHaveLength(2);
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { chooseFiles } from '../chooseFiles.play.ts';
 import { loseReply } from '../loseReply.play.ts';
@@ -41,7 +41,7 @@ export const Creating: Story = {
   tags: ['state-busy'],
   play: async (context) => {
     const dialog = await fill(context);
-    context.scripted.world.latency = 'infinite';
+    context.fakes.world.latency = 'infinite';
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await expect(await dialog.findByRole('button', { name: 'Creating Ticket...' })).toHaveFocus();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -57,7 +57,7 @@ export const Uploading: Story = {
   play: async (context) => {
     const dialog = await fill(context);
     chooseFiles(receipt, picture);
-    context.scripted.world.latency = 'infinite';
+    context.fakes.world.latency = 'infinite';
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await expect(await dialog.findByRole('progressbar', { name: 'Uploading: 20%' })).toBeVisible();
     await expect(dialog.getByText('0 B of 1.5 KB')).toBeInTheDocument();
@@ -71,7 +71,7 @@ export const Uploading: Story = {
 export const UploadComplete: Story = {
   tags: ['state-busy', 'spec-4'],
   play: async (context) => {
-    const { client } = context.scripted.ports;
+    const { client } = context.fakes.ports;
     const { call } = client;
     client.call = (name, ...rest) => (name === 'createTicket' ? new Promise(() => {}) : call(name, ...rest));
     await submit(context, receipt);
@@ -89,7 +89,7 @@ export const UploadCancelled: Story = {
   play: async (context) => {
     const dialog = await fill(context);
     chooseFiles(receipt);
-    context.scripted.world.latency = 'infinite';
+    context.fakes.world.latency = 'infinite';
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await context.userEvent.click(await dialog.findByRole('button', { name: 'Cancel upload' }));
     await waitFor(() => expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument());
@@ -99,7 +99,7 @@ export const UploadCancelled: Story = {
     );
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
-    await expect(context.scripted.world.tickets.of(context.scripted.world.wallet)).toHaveLength(2);
+    await expect(context.fakes.world.tickets.of(context.fakes.world.wallet)).toHaveLength(2);
   },
 };
 
@@ -110,7 +110,7 @@ export const UploadRetried: Story = {
     world: () => newMember({ tickets: 2, failing: ['uploadSingle', 'createTicket'] }),
   }),
   play: async (context) => {
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     const dialog = await submit(context, receipt, picture);
     await screen.findByRole('alert');
     await expect(screen.getAllByText('Not uploaded')).toHaveLength(2);
@@ -156,7 +156,7 @@ export const UploadFailed: Story = {
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('Failed to upload files. Please try again.');
     await expect(screen.getByText('Showing 3 ticket(s) of 3')).toBeVisible();
-    const [created] = context.scripted.world.tickets.of(context.scripted.world.wallet);
+    const [created] = context.fakes.world.tickets.of(context.fakes.world.wallet);
     await expect(created?.messages[0]?.attachments).toEqual([]);
     const link = screen.getByRole('link', { name: /^The ticket was created without them/ });
     await expect(link).toHaveAttribute('href', `/dashboard/support/${created?.id}`);
@@ -170,7 +170,7 @@ export const UploadedAfterAll: Story = {
     world: () => newMember({ tickets: 2, failing: ['uploadSingle', 'uploadToTicket'] }),
   }),
   play: async (context) => {
-    const { world } = context.scripted;
+    const { world } = context.fakes;
     await submit(context, receipt, picture);
     await gone();
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -214,7 +214,7 @@ export const Created: Story = {
     const [first] = within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('link');
     await expect(first).toHaveAccessibleName('Bonus of level 3');
     await waitFor(() => expect(first).toHaveFocus());
-    const { tickets, wallet } = context.scripted.world;
+    const { tickets, wallet } = context.fakes.world;
     const [opening] = tickets.of(wallet)[0]?.messages ?? [];
     await expect(opening?.message).toBe('It has not come.\nWhat can I do?');
     await expect(opening?.attachments.map((path) => path.split('/').at(-1))).toEqual([
@@ -244,7 +244,7 @@ export const CreatedAfterMissing: Story = {
     await expect(seen.texts, 'until it was gone').not.toMatch(/Enter a (subject|message)/);
     await expect(seen.subjects).toEqual(['Bonus of level 3']);
     await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
-    const { drafts } = context.scripted.ports;
+    const { drafts } = context.fakes.ports;
     const { subject: kept, message: text } = draftPlaces(null);
     await expect(drafts.read(kept) + drafts.read(text)).toBe('');
   },
@@ -272,13 +272,13 @@ export const CreatedFirst: Story = {
 export const CreatedOnce: Story = {
   tags: ['spec-4'],
   play: async (context) => {
-    loseReply(context.scripted.ports.client, 'createTicket');
+    loseReply(context.fakes.ports.client, 'createTicket');
     const dialog = await submit(context);
     await screen.findByRole('alert');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await gone();
     await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
-    await expect(context.scripted.world.tickets.of(context.scripted.world.wallet)).toHaveLength(3);
+    await expect(context.fakes.world.tickets.of(context.fakes.world.wallet)).toHaveLength(3);
   },
 };
 
@@ -290,7 +290,7 @@ export const CreatedWithoutFiles: Story = {
   tags: ['spec-4', 'spec-8'],
   beforeEach: inWorld({ world: () => newMember({ tickets: 2, failing: ['uploadSingle'] }) }),
   play: async (context) => {
-    const { ports, world } = context.scripted;
+    const { ports, world } = context.fakes;
     loseReply(ports.client, 'createTicket');
     const dialog = await submit(context, receipt);
     await screen.findByRole('alert');

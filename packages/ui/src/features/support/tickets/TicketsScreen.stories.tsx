@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { noTopic, paths } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { StatefulTickets } from './StatefulTickets.play.tsx';
 import { TicketsScreen } from './TicketsScreen.tsx';
@@ -140,17 +140,17 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['tickets'] }) }),
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     const words = await screen.findByText('Failed to load tickets. Please try again.');
     await expect(words.closest('[role="alert"]')).toBeVisible();
     await expect(screen.queryByText('No tickets found')).not.toBeInTheDocument();
     await userEvent.click(button('Retry'));
     await expect(await screen.findByRole('alert')).toBeVisible();
-    scripted.world.failing.clear();
+    fakes.world.failing.clear();
     await userEvent.click(button('Retry'));
     await counted('Showing 5 ticket(s) of 5');
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    scripted.world.failing.add('tickets');
+    fakes.world.failing.add('tickets');
     await userEvent.click(button('Refresh'));
     await expect(await screen.findByRole('alert')).toBeVisible();
     await expect(rows(), 'what was there stays').toHaveLength(5);
@@ -161,8 +161,8 @@ export const LoadFailed: Story = {
 export const PageGone: Story = {
   beforeEach: inWorld({ world: () => newMember({ tickets: 33 }) }),
   play: async (context) => {
-    const { userEvent, scripted } = context;
-    const { tickets, wallet } = scripted.world;
+    const { userEvent, fakes } = context;
+    const { tickets, wallet } = fakes.world;
     const panel = await openFilter(context);
     await userEvent.click(panel.getByRole('button', { name: 'Open' }));
     await counted('Showing 10 ticket(s) of 11');
@@ -178,7 +178,7 @@ export const PageGone: Story = {
 
 /** Refreshing shows changes, and nothing shifts meanwhile. */
 export const Refreshed: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ userEvent, fakes: { world } }) => {
     await counted('Showing 5 ticket(s) of 5');
     world.tickets.create(world.wallet, { ...noTopic, subject: 'Written on my phone', message: 'Hello' });
     await userEvent.click(button('Refresh'));

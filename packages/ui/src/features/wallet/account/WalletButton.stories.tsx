@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { chainId } from '@upline/domain';
 import { expect, fn, screen, within } from 'storybook/test';
-import { withWorld } from '../../../ports/scripted/withWorld.tsx';
+import { withWorld } from '../../../ports/fakes/withWorld.tsx';
 import { noWallet } from '../../../ports/wallet.ts';
 import { WalletButton } from './WalletButton.tsx';
 

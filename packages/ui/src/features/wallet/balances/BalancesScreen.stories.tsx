@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
-import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { inWorld } from '../../../ports/fakes/withWorld.tsx';
 import { noWallet } from '../../../ports/wallet.ts';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
@@ -43,10 +43,10 @@ export const Loaded: Story = {
 /** A member with nine levels has two pages of transactions. */
 export const SecondPage: Story = {
   beforeEach: inWorld({ world: () => fullMember({ activated: [1, 2, 3, 4, 5, 6, 7, 8, 9] }) }),
-  play: async ({ userEvent, scripted }) => {
-    const { world } = scripted;
+  play: async ({ userEvent, fakes }) => {
+    const { world } = fakes;
     world.claim(world.wallet, 1);
-    await scripted.queries.invalidateQueries();
+    await fakes.queries.invalidateQueries();
     await expect(await screen.findByText('Page 1 of 2')).toBeVisible();
     await expect(await rows()).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -58,7 +58,7 @@ export const SecondPage: Story = {
 
 /** Claimed rewards appear in the wallet. */
 export const Claimed: Story = {
-  play: async ({ scripted: { world, queries } }) => {
+  play: async ({ fakes: { world, queries } }) => {
     await screen.findByText('4,700.00 TUSD');
     const { amount } = world.claim(world.wallet, 1);
     await queries.invalidateQueries();
@@ -160,10 +160,10 @@ export const LoadFailed: Story = {
 
 export const Recovered: Story = {
   beforeEach: inWorld({ world: growingMember, balances: { load: 'fails' } }),
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent, fakes }) => {
     const transactions = within(await screen.findByRole('region', { name: 'Transactions' }));
     const retry = await transactions.findByRole('button', { name: 'Retry' });
-    scripted.ports.balances.load = 'answers';
+    fakes.ports.balances.load = 'answers';
     await userEvent.click(retry);
     await expect(await transactions.findByText('Level 3 bought')).toBeVisible();
     await userEvent.click(await region('Balances').findByRole('button', { name: 'Retry' }));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
-import { pairingLink } from '../../../ports/scripted/scriptedWallet.ts';
+import { pairingLink } from '../../../ports/fakes/fakeWallet.ts';
 import { Card } from '../../../primitives/card/Card.tsx';
 import { PairingCode } from './PairingCode.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { browserWallet, walletConnect } from '../../../ports/scripted/scriptedWallet.ts';
+import { browserWallet, walletConnect } from '../../../ports/fakes/fakeWallet.ts';
 import type { WalletOption } from '../../../ports/wallet.ts';
 import { Card } from '../../../primitives/card/Card.tsx';
 import { WalletList } from './WalletList.tsx';

@@ -2,7 +2,7 @@ import type { BenchGasRow } from '../ports/explore.ts';
 import { bought } from '../recorded/bought.play.ts';
 
 /** Measured calls: within budget, over budget, and without a transaction. */
-export const scriptedGas: readonly BenchGasRow[] = [
+export const fakeGas: readonly BenchGasRow[] = [
   {
     name: 'race invest, later purchase',
     measured: 146_571n,

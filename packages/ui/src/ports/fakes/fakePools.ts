@@ -13,7 +13,7 @@ import { PoolRefusal } from '@upline/localnet/poolModel';
 import type { PoolsPort } from '../pools.ts';
 import { writable } from '../writable.ts';
 import { contractRevert, type PurchaseEnding } from './purchaseEndings.ts';
-import { type PreviewSetting, type PreviewSettings, scriptedPreview } from './scriptedPreview.ts';
+import { type PreviewSetting, type PreviewSettings, fakePreview } from './fakePreview.ts';
 
 export interface RunningPurchase {
   position: Position;
@@ -60,7 +60,7 @@ export interface PoolsSetting extends PreviewSetting {
 }
 
 /** Fake pools; `mend` repairs the preview while a story runs. */
-export interface ScriptedPools extends PoolsPort {
+export interface FakePools extends PoolsPort {
   /** From now on the preview loads and has no scripted failure. */
   mend(): void;
 }
@@ -91,10 +91,10 @@ function runningPurchase(running: RunningPurchase, way: PurchaseWay, skips: read
 }
 
 /** Fake pools whose purchases run the domain's steps and end in the mock backend. */
-export function scriptedPools(settings: PoolsSettings, setting: PoolsSetting): ScriptedPools {
+export function fakePools(settings: PoolsSettings, setting: PoolsSetting): FakePools {
   const { load = 'answers', skips = ['enroll'], pace = 0, way = 'sequential' } = settings;
   const { stopAt, ending, running, revoke } = settings;
-  const preview = scriptedPreview({ ...settings.preview, way, skips }, setting);
+  const preview = fakePreview({ ...settings.preview, way, skips }, setting);
   const purchase = writable<PurchaseState | null>(null);
 
   const tell = (event: PurchaseEvent) => {

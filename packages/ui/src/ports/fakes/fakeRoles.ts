@@ -14,7 +14,7 @@ export const operatorWallets = {
 };
 
 /** Role holders of a story: one role is on offer, and one has no holder. */
-export function scriptedRoles(): readonly RoleHolder[] {
+export function fakeRoles(): readonly RoleHolder[] {
   const { registry, admin, modifier, product, royalty, heir } = operatorWallets;
   const ofPools = levels.flatMap(({ position }): RoleHolder[] => {
     const at = { position, contract: poolAddressAt(position), offeredTo: null };

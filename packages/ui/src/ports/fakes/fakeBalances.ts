@@ -20,7 +20,7 @@ export interface BalancesSettings {
 }
 
 /** Fake balances; a story can change `load` while it runs. */
-export interface ScriptedBalances extends BalancesPort {
+export interface FakeBalances extends BalancesPort {
   load: Load;
 }
 
@@ -57,7 +57,7 @@ function transferOf(direction: 'in' | 'out', units: bigint, at: Date): WalletTra
  * Balances and transfers of a wallet in the mock backend: its purchases and claims, a deposit and a
  * withdrawal.
  */
-export function scriptedBalances(settings: BalancesSettings, world: World): ScriptedBalances {
+export function fakeBalances(settings: BalancesSettings, world: World): FakeBalances {
   const { matic = 2_417_500_000_000_000_000n, withdrawal = 0n, since = null } = settings;
   const { deposit = fromDecimal('5000') } = settings;
 
@@ -77,7 +77,7 @@ export function scriptedBalances(settings: BalancesSettings, world: World): Scri
     return make();
   }
 
-  const balances: ScriptedBalances = {
+  const balances: FakeBalances = {
     load: settings.load ?? 'answers',
     isLocalChain: true,
     forkBlock: settings.forkBlock ?? null,

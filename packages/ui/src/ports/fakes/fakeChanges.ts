@@ -1,7 +1,7 @@
 import { poolAddressAt, stableCoinAddress } from '@upline/api/mocks';
 import type { Position } from '@upline/domain';
 import type { AdminChange } from '../poolProofs.ts';
-import { operatorWallets } from './scriptedRoles.ts';
+import { operatorWallets } from './fakeRoles.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const nobody = `0x${'0'.repeat(40)}`;
@@ -46,7 +46,7 @@ function acts(now: Date): readonly Told[] {
 }
 
 /** One act of each kind by role holders, newest first. */
-export function scriptedChanges(now: Date): readonly AdminChange[] {
+export function fakeChanges(now: Date): readonly AdminChange[] {
   return acts(now)
     .map(([position, event, details = {}], order, { length }): AdminChange => {
       const block = BigInt(order * 300 + 1);

@@ -1,16 +1,16 @@
 import type { BenchChain, BenchWorld } from './ports/world.ts';
 import { contracts, people } from './recorded/world.play.ts';
 
-export const scriptedBenchWorld: BenchWorld = { contracts, people };
+export const fakeBenchWorld: BenchWorld = { contracts, people };
 
 const nobody = `0x${'0'.repeat(40)}`;
 
 /** Address of a person by first name. */
 export const personOf = (name: string) =>
-  scriptedBenchWorld.people.find((person) => person.name.startsWith(name))?.address ?? nobody;
+  fakeBenchWorld.people.find((person) => person.name.startsWith(name))?.address ?? nobody;
 
 /** A local chain that mines no blocks. */
-export const scriptedBenchChain: BenchChain = {
+export const fakeBenchChain: BenchChain = {
   chainId: 137,
   node: '127.0.0.1:8545',
   forkBlock: null,

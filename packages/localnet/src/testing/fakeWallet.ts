@@ -27,7 +27,7 @@ export function revertedCall(url: string, data: string): Error {
  * A wallet on an unlocked account of the node, with requests intercepted by a script, behind an
  * EIP-1193 provider like an injected wallet.
  */
-export function scriptedWallet(
+export function fakeWallet(
   rpcUrl: string,
   account: Address,
   script: Script = (request, forward) => forward(request),

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { RouterProvider } from 'react-aria-components';
 import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
 import { PortsProvider } from '../ports.tsx';
-import { type PortSettings, type ScriptedPorts, scriptedPorts } from './scriptedPorts.ts';
+import { type PortSettings, type FakePorts, fakePorts } from './fakePorts.ts';
 import { type ControlContext, controlsOf, replyArgTypes } from './storyControls.ts';
 import { storySetting } from './storySetting.ts';
 import { worldKeyIn, worldPath } from './worldPath.ts';
@@ -17,14 +17,14 @@ interface StoryWorld {
   /** The number of mock backends that the story created before. */
   order: number;
   world: World;
-  ports: ScriptedPorts;
+  ports: FakePorts;
   queries: QueryClient;
 }
 
 declare module 'storybook/internal/csf' {
   interface StoryContext {
     /** The story's mock backend, created by `inWorld`. */
-    scripted: StoryWorld;
+    fakes: StoryWorld;
   }
 }
 
@@ -34,12 +34,12 @@ export interface WorldSetting extends PortSettings {
 }
 
 /** The part of a story's context that `inWorld` reads and extends, for any arguments. */
-type WorldContext = Pick<StoryContext, 'abortSignal' | 'msw'> & ControlContext & { scripted?: StoryWorld };
+type WorldContext = Pick<StoryContext, 'abortSignal' | 'msw'> & ControlContext & { fakes?: StoryWorld };
 
 interface KeptWorld {
   /** Toolbar and controls at creation. */
   controlled: string;
-  scripted: StoryWorld;
+  fakes: StoryWorld;
 }
 
 /** The mock backends of each run, in order of creation: the story's follows its meta's. */
@@ -53,18 +53,18 @@ function worldOf({ world: make = newMember, ...own }: WorldSetting, context: Wor
   const { abortSignal, globals } = context;
   const kept = running.get(abortSignal) ?? [];
   running.set(abortSignal, kept);
-  const order = context.scripted ? context.scripted.order + 1 : 0;
+  const order = context.fakes ? context.fakes.order + 1 : 0;
   const controlled = JSON.stringify([globals.member, globals.network, controlsOf(context)]);
   const before = kept[order];
-  if (before?.controlled === controlled) return before.scripted;
+  if (before?.controlled === controlled) return before.fakes;
   const { world, settings } = storySetting(make, own, context);
   const theme = globals.theme === 'dark' ? 'dark' : 'light';
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const key = crypto.randomUUID();
-  const ports = scriptedPorts(world, { theme, ...settings, baseUrl: worldPath(key) });
-  const scripted = { key, order, world, ports, queries };
-  kept[order] = { controlled, scripted };
-  return scripted;
+  const ports = fakePorts(world, { theme, ...settings, baseUrl: worldPath(key) });
+  const fakes = { key, order, world, ports, queries };
+  kept[order] = { controlled, fakes };
+  return fakes;
 }
 
 /** Fails requests to another story's mock backend: that story has ended. */
@@ -77,19 +77,19 @@ function refuseOthers(key: string) {
 
 /**
  * A story's `beforeEach`: creates its mock backend, ports and cache, and answers requests from them
- * through MSW. A story's setting replaces its meta's. `play` receives them as `scripted`.
+ * through MSW. A story's setting replaces its meta's. `play` receives them as `fakes`.
  */
 export function inWorld(setting: WorldSetting = {}) {
   return (context: WorldContext): void => {
-    context.scripted = worldOf(setting, context);
-    const { key, world } = context.scripted;
+    context.fakes = worldOf(setting, context);
+    const { key, world } = context.fakes;
     // Storybook's default handler receives all other calls and fails the story.
     context.msw.use(refuseOthers(key), ...handlersFor(world));
   };
 }
 
 /** Renders a story with its mock backend. Pressed links are recorded as navigation. */
-const shownInWorld: Decorator = (Story, { scripted: { key, ports, queries } }) => (
+const shownInWorld: Decorator = (Story, { fakes: { key, ports, queries } }) => (
   <RouterProvider key={key} navigate={(path) => ports.navigation.go(path)}>
     <QueryClientProvider client={queries}>
       <PortsProvider ports={ports}>

@@ -1,4 +1,4 @@
-import { scriptedGas } from './gas/scriptedGas.play.ts';
+import { fakeGas } from './gas/fakeGas.play.ts';
 import type { ExplorePort } from './ports/explore.ts';
 import { bought } from './recorded/bought.play.ts';
 import { accounts, block, blocks, transactions } from './recorded/lists.play.ts';
@@ -6,7 +6,7 @@ import { logs, storage } from './recorded/logs.play.ts';
 import { refused } from './recorded/refused.play.ts';
 
 /** Recorded explorer data; older pages are empty. */
-export const scriptedExplore: ExplorePort = {
+export const fakeExplore: ExplorePort = {
   blocks: async (before) => ({ rows: before === null ? blocks : [], before: before === null ? 248n : null }),
   block: async (which) => ([block.block.number, block.block.hash].includes(which) ? block : null),
   transactions: async (before) => ({
@@ -17,6 +17,6 @@ export const scriptedExplore: ExplorePort = {
   logs: async () => ({ rows: logs, before: null }),
   accounts: async () => accounts,
   account: async (address) => accounts.find((one) => one.address === address) ?? null,
-  gas: async () => scriptedGas,
+  gas: async () => fakeGas,
   storage: async (contract) => (contract === 'level-5' ? storage : []),
 };

@@ -20,7 +20,7 @@ import {
 import { benchDeployment } from './benchDeployment.ts';
 
 /** A node's log, without its block. */
-interface ScriptedLog {
+interface FakeLog {
   address: string;
   topics: Hex[];
   data: Hex;
@@ -34,7 +34,7 @@ interface PoolState {
 }
 
 /** Wallets' state in pools and registry, at any block. */
-export interface ScriptedStandings {
+export interface FakeStandings {
   sponsorOf(wallet: Address): Address;
   /** Index and matrix parent. */
   placeOf(pool: Address, wallet: Address): { index: bigint; upline: Address } | undefined;
@@ -107,12 +107,12 @@ function keepStandings() {
       placeOf: (pool, wallet) => places.get(keyOf(pool, wallet)),
       claimableAt: (pool, wallet, block) =>
         valueAt(own, keyOf(pool, wallet), block) + valueAt(earned, pool, block),
-    } satisfies ScriptedStandings,
+    } satisfies FakeStandings,
   };
 }
 
-export interface ScriptedBlock {
-  logs: ScriptedLog[];
+export interface FakeBlock {
+  logs: FakeLog[];
   pools: ReadonlyMap<Address, PoolState>;
   listed: number;
 }
@@ -131,7 +131,7 @@ const order = [
 const transactionsInBlock = 3;
 const at = 0n;
 
-export const scriptedPlaces = {
+export const fakePlaces = {
   registry: pad('0xaa', { size: 20 }),
   root: pad('0xbb', { size: 20 }),
   pool: (position: number) => pad(toHex(0xc0 + position), { size: 20 }),
@@ -151,7 +151,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-function encode({ address, eventName, args }: PoolEvent): Omit<ScriptedLog, 'transactionHash'> {
+function encode({ address, eventName, args }: PoolEvent): Omit<FakeLog, 'transactionHash'> {
   const isRegistry = eventName === 'SponsorBound' || eventName === 'PoolAdded';
   const isGlobal = eventName === 'Invested' && isGlobalInvested(args);
   const abi: Abi = isRegistry ? uplineRegistryAbi : isGlobal ? globalPoolAbi : racePoolAbi;
@@ -170,17 +170,17 @@ function encode({ address, eventName, args }: PoolEvent): Omit<ScriptedLog, 'tra
   };
 }
 
-export const scriptedDeployment = {
+export const fakeDeployment = {
   ...benchDeployment,
-  registry: scriptedPlaces.registry,
-  root: scriptedPlaces.root,
+  registry: fakePlaces.registry,
+  root: fakePlaces.root,
   startBlock: 1n,
   genesisHash: hashOf(0),
   blockHash: hashOf(1),
   pools: Object.fromEntries(
     Object.entries(benchDeployment.pools).map(([position, pool]) => [
       position,
-      { ...pool, address: scriptedPlaces.pool(Number(position)), bit: Number(position) - 1 },
+      { ...pool, address: fakePlaces.pool(Number(position)), bit: Number(position) - 1 },
     ]),
   ) as typeof benchDeployment.pools,
 };
@@ -190,7 +190,7 @@ export function hashOf(block: number): Hex {
 }
 
 function openPools(world: PoolWorld, write: (events: PoolEvent[]) => void): void {
-  const { root } = scriptedPlaces;
+  const { root } = fakePlaces;
   const call = { caller: root, at };
   const roles = {
     admin: root,
@@ -200,7 +200,7 @@ function openPools(world: PoolWorld, write: (events: PoolEvent[]) => void): void
     stableCoin: nobody,
   };
   for (const { position, kind, fee } of levels) {
-    const address = scriptedPlaces.pool(position);
+    const address = fakePlaces.pool(position);
     if (kind === 'race') world.addRacePool(address, { ...roles, position, terms: firstRaceTerms(fee) });
     else world.addGlobalPool(address, { ...roles, position, terms: firstGlobalTerms(fee) });
     write(world.registry.add_pool(call, address, position));
@@ -212,7 +212,7 @@ function openPools(world: PoolWorld, write: (events: PoolEvent[]) => void): void
 
 function buy(world: PoolWorld, wallet: Address, position: Position): PoolEvent[] {
   const call = { caller: wallet, at };
-  const address = scriptedPlaces.pool(position);
+  const address = fakePlaces.pool(position);
   const { fee, kind } = levelAt(position);
   world.coin.mint(wallet, fee);
   world.coin.approve(call, address, fee);
@@ -227,16 +227,16 @@ function buy(world: PoolWorld, wallet: Address, position: Position): PoolEvent[]
  * @returns The blocks after the genesis, and the number of their events.
  */
 export function scriptChain(members: number): {
-  blocks: ScriptedBlock[];
+  blocks: FakeBlock[];
   events: number;
-  standings: ScriptedStandings;
+  standings: FakeStandings;
 } {
   const { note: noteStanding, standings } = keepStandings();
-  const { registry, root } = scriptedPlaces;
+  const { registry, root } = fakePlaces;
   const world = createPoolWorld({ root, admin: root, registry, coin: nobody, at });
   const states = new Map<Address, PoolState>();
-  const blocks: ScriptedBlock[] = [];
-  let logs: ScriptedLog[] = [];
+  const blocks: FakeBlock[] = [];
+  let logs: FakeLog[] = [];
   let transactions = 0;
   let events = 0;
   let listed = 0;
@@ -289,7 +289,7 @@ export function scriptChain(members: number): {
     }
     if (roll(3) !== 0) continue;
     const claimer = memberAt(roll(number + 1));
-    const pool = world.pools.get(scriptedPlaces.pool(1));
+    const pool = world.pools.get(fakePlaces.pool(1));
     if (pool && pool.getCurrentBonusEarned(claimer) > 0n) write(pool.claim_bonus({ caller: claimer, at }));
   }
   mine();

@@ -10,7 +10,7 @@ function displayed(leg: FeeLeg, display: World['display']): FeeLeg {
 }
 
 /** The fee receivers of a transaction in the mock backend. */
-export function scriptedFeeOf(world: World, transaction: string): readonly FeeTrail[] | null {
+export function fakeFeeOf(world: World, transaction: string): readonly FeeTrail[] | null {
   const mined = world.chain.transactions.find((one) => one.transaction === transaction.toLowerCase());
   if (!mined) return null;
   if (mined.kind === 'claim') return [];

@@ -1,11 +1,11 @@
 import { growingMember } from '@upline/api/mocks';
 import { describe, expect, it } from 'vitest';
 import { claimCancelled, claimReverted, noEligiblePools } from './claimEndings.ts';
-import { type ClaimsSettings, scriptedClaims } from './scriptedClaims.ts';
+import { type ClaimsSettings, fakeClaims } from './fakeClaims.ts';
 
 function claimsOf(settings: ClaimsSettings = {}) {
   const world = growingMember();
-  const claims = scriptedClaims(settings, {
+  const claims = fakeClaims(settings, {
     claimable: (wallet) =>
       world.activatedOf(wallet).map((position) => ({ position, amount: world.claimable(wallet, position) })),
     claim: (wallet, position) => world.claim(wallet, position),

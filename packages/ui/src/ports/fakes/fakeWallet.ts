@@ -72,7 +72,7 @@ async function answer(kind: WalletAnswer = 'complies'): Promise<void> {
 }
 
 /** A fake wallet without a chain; its settings decide each answer. */
-export function scriptedWallet(settings: WalletSettings, setting: WalletSetting): WalletPort {
+export function fakeWallet(settings: WalletSettings, setting: WalletSetting): WalletPort {
   const { accounts = {} } = settings;
   let options = settings.options === 'never' ? [] : (settings.options ?? [browserWallet]);
   const connected = (option: WalletOption | undefined): WalletState => ({

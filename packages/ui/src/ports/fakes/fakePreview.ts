@@ -48,7 +48,7 @@ function promptsOf(way: PurchaseWay, skips: readonly PurchaseStep[], isCovered: 
 }
 
 /** A fake preview that fails if the wallet lacks balance or gas, or as the story's settings say. */
-export function scriptedPreview(
+export function fakePreview(
   settings: PreviewSettings & { way: PurchaseWay; skips: readonly PurchaseStep[] },
   setting: PreviewSetting,
 ) {

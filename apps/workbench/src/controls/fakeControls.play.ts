@@ -1,7 +1,7 @@
 import type { BenchControls, BenchControlsState } from '../ports/controls.ts';
 
 /** A chain with two snapshots and pending terms. */
-export const scriptedControlsState: BenchControlsState = {
+export const fakeControlsState: BenchControlsState = {
   waiting: 0,
   snapshots: [
     { id: '0x1', name: 'Before the pause', block: 1201n, at: 1_795_362_000n },
@@ -11,10 +11,10 @@ export const scriptedControlsState: BenchControlsState = {
 };
 
 /** Fake controls that succeed without effect. */
-export function scriptedControls(changes: Partial<BenchControls> = {}): BenchControls {
+export function fakeControls(changes: Partial<BenchControls> = {}): BenchControls {
   const done = async () => {};
   return {
-    read: async () => scriptedControlsState,
+    read: async () => fakeControlsState,
     moveTime: done,
     moveTimeTo: done,
     setMining: done,

@@ -14,7 +14,7 @@ const pausedThenOpen: KeptScenario = {
 };
 
 /** A checkout with one scenario; accepts more. */
-export function scriptedScenarios(changes: Partial<BenchScenarios> = {}): BenchScenarios {
+export function fakeScenarios(changes: Partial<BenchScenarios> = {}): BenchScenarios {
   const kept = [pausedThenOpen];
   return {
     list: async () => [...kept],

@@ -7,7 +7,7 @@ export interface NavigationSpy extends NavigationPort {
 }
 
 /** Records navigation without leaving the screen. */
-export function scriptedNavigation(origin = 'https://upline.example'): NavigationSpy {
+export function fakeNavigation(origin = 'https://upline.example'): NavigationSpy {
   const visits = writable<readonly string[]>([]);
   const note = (visit: string) => visits.set([...visits.get(), visit]);
   return { visits, origin, go: (path) => note(path), back: () => note('back'), leave: (url) => note(url) };

@@ -2,16 +2,16 @@ import type { SessionPort, SessionUser } from '../session.ts';
 import { writable } from '../writable.ts';
 
 /** A session in memory that the server can end too. */
-export interface ScriptedSession extends SessionPort {
+export interface FakeSession extends SessionPort {
   /** Ends the session from the server's side. */
   forget(): void;
 }
 
 /** @param logout Ends the session on the server. */
-export function scriptedSession(
+export function fakeSession(
   initial: SessionUser | null,
   logout: () => Promise<unknown>,
-): ScriptedSession {
+): FakeSession {
   const user = writable(initial);
   return {
     user,

@@ -8,7 +8,7 @@ export function refusal(code: number): Error {
 }
 
 /** A browser wallet: an EIP-1193 provider with fixed answers that records its requests. */
-export interface ScriptedProvider extends EventEmitter {
+export interface FakeProvider extends EventEmitter {
   asked: string[];
   /** Parameters of `wallet_addEthereumChain` calls. */
   added: unknown[];
@@ -20,13 +20,13 @@ export interface ScriptedProvider extends EventEmitter {
 }
 
 /** @param answers Replies by method, in place of the wallet's own. */
-export function scriptedProvider(
+export function fakeProvider(
   account: string,
   { chainId = 137, answers = {} }: { chainId?: number; answers?: Record<string, Answer> } = {},
-): ScriptedProvider {
+): FakeProvider {
   let accounts = [account];
   let current = chainId;
-  const provider: ScriptedProvider = Object.assign(new EventEmitter(), {
+  const provider: FakeProvider = Object.assign(new EventEmitter(), {
     asked: [],
     added: [],
     choose(...next: string[]) {
@@ -74,7 +74,7 @@ export function scriptedProvider(
 }
 
 /** Announces a wallet to the page (EIP-6963). */
-export function announce(provider: ScriptedProvider, rdns = 'test.wallet', name = 'Test wallet'): void {
+export function announce(provider: FakeProvider, rdns = 'test.wallet', name = 'Test wallet'): void {
   const info = { uuid: crypto.randomUUID(), name, icon: 'data:image/svg+xml,<svg/>', rdns };
   const detail = Object.freeze({ info, provider });
   window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));

@@ -2,7 +2,7 @@ import { createWorld, fullMember, growingMember, newMember, type World } from '@
 import { levels, type Position } from '@upline/domain';
 import { claimCancelled, claimReverted } from './claimEndings.ts';
 import { contractRevert, userCancelled } from './purchaseEndings.ts';
-import type { PortSettings } from './scriptedPorts.ts';
+import type { PortSettings } from './fakePorts.ts';
 import { type ControlContext, controlsOf, type StoryControls } from './storyControls.ts';
 
 /** Latency on the toolbar's slow network, milliseconds. */

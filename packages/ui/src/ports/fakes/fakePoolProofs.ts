@@ -1,9 +1,9 @@
 import { poolAddressAt, type World } from '@upline/api/mocks';
 import { levelAt, levels, type Position, splitGlobalFee, splitRaceFee } from '@upline/domain';
 import type { AdminChange, PoolProof, PoolProofsPort, PoolTerms } from '../poolProofs.ts';
-import { scriptedChanges } from './scriptedChanges.ts';
-import { scriptedFeeOf } from './scriptedFeeOf.ts';
-import { scriptedRoles } from './scriptedRoles.ts';
+import { fakeChanges } from './fakeChanges.ts';
+import { fakeFeeOf } from './fakeFeeOf.ts';
+import { fakeRoles } from './fakeRoles.ts';
 
 type Chain = 'answers' | 'never' | 'fails';
 
@@ -28,7 +28,7 @@ export interface PoolProofsSettings {
 }
 
 /** Fake proofs; a story can change the chain's behaviour while it runs. */
-export interface ScriptedPoolProofs extends PoolProofsPort {
+export interface FakePoolProofs extends PoolProofsPort {
   chain: Chain;
   recomputing: PoolProofsSettings['recomputing'] | null;
 }
@@ -70,14 +70,14 @@ function untilStopped(signal: AbortSignal): Promise<never> {
 }
 
 /** Public facts of the pools, read from the mock backend. */
-export function scriptedPoolProofs(settings: PoolProofsSettings, world: World): ScriptedPoolProofs {
+export function fakePoolProofs(settings: PoolProofsSettings, world: World): FakePoolProofs {
   async function answer<Answer>(make: () => Answer): Promise<Answer> {
     if (proofs.chain === 'never') await new Promise(() => {});
     if (proofs.chain === 'fails') throw new Error('The chain does not answer.');
     return make();
   }
 
-  const proofs: ScriptedPoolProofs = {
+  const proofs: FakePoolProofs = {
     chain: settings.chain ?? 'answers',
     recomputing: settings.recomputing ?? null,
     head: () =>
@@ -98,14 +98,14 @@ export function scriptedPoolProofs(settings: PoolProofsSettings, world: World): 
       });
       return { pools, block, at: world.now().toISOString() };
     },
-    roles: () => answer(() => scriptedRoles()),
+    roles: () => answer(() => fakeRoles()),
     changes: () =>
       answer(() => ({
-        changes: settings.changes ?? scriptedChanges(world.now()),
+        changes: settings.changes ?? fakeChanges(world.now()),
         since: settings.changesSince ?? null,
       })),
     terms: () => answer(() => levels.map(({ position }) => termsAt(world, position))),
-    feeOf: (transaction) => answer(() => scriptedFeeOf(world, transaction)),
+    feeOf: (transaction) => answer(() => fakeFeeOf(world, transaction)),
   };
   return proofs;
 }

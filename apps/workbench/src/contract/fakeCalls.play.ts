@@ -1,5 +1,5 @@
 import type { BenchAccount, BenchCalls, BenchField, BenchFunction, BenchOutcome } from '../ports/calls.ts';
-import { personOf } from '../scriptedChain.play.ts';
+import { personOf } from '../fakeChain.play.ts';
 
 const field = (path: string, changes: Partial<BenchField>): BenchField => ({
   path,
@@ -120,7 +120,7 @@ export const wrongReferral: BenchOutcome = {
 const isAddress = (text: string) => /^0x[\da-f]{40}$/i.test(text);
 
 /** Fake calls, successful by default. */
-export function scriptedCalls(changes: Partial<BenchCalls> = {}): BenchCalls {
+export function fakeCalls(changes: Partial<BenchCalls> = {}): BenchCalls {
   return {
     functions: () => functions,
     faults(_, signature, texts) {

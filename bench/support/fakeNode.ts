@@ -21,7 +21,7 @@ import {
 } from 'viem';
 import * as z from 'zod';
 import { viewsProgram } from '../../apps/server/src/ledger/follower/askViews.ts';
-import { hashOf, scriptChain, scriptedPlaces } from './scriptedChain.ts';
+import { hashOf, scriptChain, fakePlaces } from './fakeChain.ts';
 
 // A node that plays a script, in its own thread so that only the ledger is measured.
 
@@ -47,7 +47,7 @@ const fields = {
   transactionsRoot: hashOf(0),
   stateRoot: hashOf(0),
   receiptsRoot: hashOf(0),
-  miner: scriptedPlaces.root,
+  miner: fakePlaces.root,
   difficulty: '0x0',
   totalDifficulty: '0x0',
   extraData: '0x',
@@ -110,7 +110,7 @@ const deployless = parseAbi(['constructor(bytes, bytes)']);
 function view(target: Address, data: Hex, number: number): Hex {
   const block = blocks[number - 1];
   if (block === undefined) throw new RangeError(`There is no block ${number}.`);
-  const abi: Abi = target === scriptedPlaces.registry ? uplineRegistryAbi : racePoolAbi;
+  const abi: Abi = target === fakePlaces.registry ? uplineRegistryAbi : racePoolAbi;
   const { functionName, args } = decodeFunctionData({ abi, data });
   const pool = block.pools.get(target);
   const answers: Record<string, unknown> = {

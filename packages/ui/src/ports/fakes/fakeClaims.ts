@@ -42,7 +42,7 @@ function revertOf({ errorName: name }: PoolRefusal): ClaimEvent {
 }
 
 /** Fake claims that run the domain's steps and pay from the mock backend. */
-export function scriptedClaims(settings: ClaimsSettings, setting: ClaimsSetting): ClaimsPort {
+export function fakeClaims(settings: ClaimsSettings, setting: ClaimsSetting): ClaimsPort {
   const {
     load = 'answers',
     pace = 0,

@@ -22,7 +22,7 @@ let doLate = async () => 'nothing was left';
 
 export const Leaves: Story = {
   ...inOwnWorld,
-  play: async ({ toasts, scripted: { ports, world } }) => {
+  play: async ({ toasts, fakes: { ports, world } }) => {
     const body = { subject: 'Late', message: 'Nobody waits for this.', attachments: [] };
     const say = () => {
       toasts.show({ tone: 'info', text: 'Late' });
@@ -48,7 +48,7 @@ async function expectNobodyReached({ toasts }: Pick<StoryContext, 'toasts'>) {
 
 export const MeetsNoWorld: Story = {
   ...inOwnWorld,
-  play: async ({ toasts, scripted: { world } }) => {
+  play: async ({ toasts, fakes: { world } }) => {
     await expectNobodyReached({ toasts });
     await expect(world.tickets.of(world.wallet)).toEqual([]);
   },

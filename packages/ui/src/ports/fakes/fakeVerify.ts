@@ -24,7 +24,7 @@ function proofOf(world: World, line: LedgerLine, wallet: string): LineProof {
 }
 
 /** Verifies a line on the chain of a story. */
-export function scriptedVerify(ending: VerifyEnding, world: World): ProofsPort['verify'] {
+export function fakeVerify(ending: VerifyEnding, world: World): ProofsPort['verify'] {
   return async (line, wallet) => {
     switch (ending) {
       case 'never':

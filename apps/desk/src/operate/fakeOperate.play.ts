@@ -1,6 +1,6 @@
 import { poolAddressAt, type World } from '@upline/api/mocks';
 import { type ActValues, actForm, levels, type NoticeFacts, type OperatorAct } from '@upline/domain';
-import { operatorWallets, scriptedRoles } from '@upline/ui/stories';
+import { operatorWallets, fakeRoles } from '@upline/ui/stories';
 import {
   type ActAnswer,
   type ActDraft,
@@ -40,7 +40,7 @@ export interface OperateSettings {
 }
 
 /** A fake chain that stories can disconnect and advance. */
-export interface ScriptedOperate extends OperatePort {
+export interface FakeOperate extends OperatePort {
   chain: NonNullable<OperateSettings['chain']>;
   /** State of mined acts. */
   outcome: ActStanding['at'];
@@ -51,7 +51,7 @@ export interface ScriptedOperate extends OperatePort {
 }
 
 /** 21 November 2026, noon. */
-export const scriptedNow = 1_795_262_400n;
+export const fakeNow = 1_795_262_400n;
 const hour = 3600n;
 const block = 71_204_118n;
 
@@ -92,7 +92,7 @@ const example = [
 ];
 
 /** Fake hash of a call or event, derived from its name. */
-export const scriptedHash = (name: string) =>
+export const fakeHash = (name: string) =>
   `0x${[...name]
     .map((letter) => letter.charCodeAt(0).toString(16))
     .join('')
@@ -101,8 +101,8 @@ export const scriptedHash = (name: string) =>
 
 /** Announcements of the acts in most stories. */
 function toldOf(act: OperatorAct): readonly NoticeFacts[] {
-  const from = new Date(Number(scriptedNow + 48n * hour) * 1000);
-  const until = new Date(Number(scriptedNow + 384n * hour) * 1000);
+  const from = new Date(Number(fakeNow + 48n * hour) * 1000);
+  const until = new Date(Number(fakeNow + 384n * hour) * 1000);
   if (act === 'pause') return [{ kind: 'pauseBegan', position: 3, until }];
   if (act !== 'terms-queue') return [];
   const before = { fee: 150_000_000n, referral: 2000, network: 7000, operator: 1000 };
@@ -119,7 +119,7 @@ function draftOf(act: OperatorAct, values: ActValues, settings: OperateSettings)
     to: poolAddressAt(3),
     data: `0xd8a4fd1b${'0'.repeat(56)}09d5b340`,
   };
-  const named = [{ contract: call.to, callHash: scriptedHash(`${values.fee ?? ''}${act}`) }];
+  const named = [{ contract: call.to, callHash: fakeHash(`${values.fee ?? ''}${act}`) }];
   return {
     title: act,
     role: isTerms ? 'MODIFIER' : 'ADMIN',
@@ -132,8 +132,8 @@ function draftOf(act: OperatorAct, values: ActValues, settings: OperateSettings)
       ? [
           {
             what: 'pool 3: these terms can be applied',
-            from: scriptedNow + 48n * hour,
-            until: scriptedNow + 384n * hour,
+            from: fakeNow + 48n * hour,
+            until: fakeNow + 384n * hour,
           },
         ]
       : [],
@@ -152,7 +152,7 @@ function draftOf(act: OperatorAct, values: ActValues, settings: OperateSettings)
 }
 
 /** Fake operator port for the mock backend of a story. */
-export function scriptedOperate(settings: OperateSettings, world: World): ScriptedOperate {
+export function fakeOperate(settings: OperateSettings, world: World): FakeOperate {
   async function answer<Answer>(make: () => Answer): Promise<Answer> {
     if (operate.chain === 'never') await new Promise(() => {});
     if (operate.chain === 'fails') throw new Error('The chain does not answer.');
@@ -173,14 +173,14 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
   // The mock ledger has read its latest block.
   const minedAt = () => world.ledgerBlock() + (settings.isLedgerBehind ? 9n : 0n);
 
-  const operate: ScriptedOperate = {
+  const operate: FakeOperate = {
     chain: settings.chain ?? 'answers',
     outcome: 'mined',
     ahead: 0n,
     isSentElsewhere: false,
     look: () =>
       answer(() => {
-        const roles = scriptedRoles();
+        const roles = fakeRoles();
         const wallets = new Set(roles.flatMap(({ holder }) => holder ?? []));
         const { admin, modifier, product } = operatorWallets;
         const safe = (threshold: number): Holder => ({
@@ -195,7 +195,7 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
         };
         return {
           block: block + operate.ahead,
-          at: scriptedNow,
+          at: fakeNow,
           pools: poolsOf(world, settings),
           roles,
           holders: Object.fromEntries(
@@ -241,7 +241,7 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
         requireMade(draft);
         return operate.isSentElsewhere ? { block: minedAt(), hash: `0x${'a1'.repeat(32)}` } : null;
       }),
-    callOf: ({ contract, event }) => ({ contract, callHash: scriptedHash(event) }),
+    callOf: ({ contract, event }) => ({ contract, callHash: fakeHash(event) }),
     missing: () => answer(() => settings.missing ?? []),
   };
   return operate;

@@ -2,17 +2,17 @@ import { newMember } from '@upline/api/mocks';
 import { type PurchaseState, type PurchaseStep, purchaseSteps, type StepStatus } from '@upline/domain';
 import { describe, expect, it } from 'vitest';
 import { contractRevert, insufficientBalance } from './purchaseEndings.ts';
-import { type BalancesSettings, scriptedBalances } from './scriptedBalances.ts';
-import { type PoolsSettings, scriptedPools } from './scriptedPools.ts';
+import { type BalancesSettings, fakeBalances } from './fakeBalances.ts';
+import { type PoolsSettings, fakePools } from './fakePools.ts';
 
 function poolsOf(settings: PoolsSettings = {}, balances: BalancesSettings = {}) {
   const world = newMember();
-  const pools = scriptedPools(settings, {
+  const pools = fakePools(settings, {
     activated: (wallet) => world.activatedOf(wallet),
     operator: () => world.chain.root,
     legs: () => null,
     buy: (wallet, position) => world.buy(wallet, position),
-    balances: (wallet) => scriptedBalances(balances, world).read(wallet),
+    balances: (wallet) => fakeBalances(balances, world).read(wallet),
     line: () => ({ registered: world.wallet, unsigned: [] }),
     wallet: () => world.wallet,
   });

@@ -16,14 +16,14 @@ import type { SessionUser } from '../session.ts';
 import type { SharePort } from '../share.ts';
 import type { ThemePort } from '../theme.ts';
 import { type Writable, writable } from '../writable.ts';
-import { type BalancesSettings, type ScriptedBalances, scriptedBalances } from './scriptedBalances.ts';
-import { type ClaimsSettings, scriptedClaims } from './scriptedClaims.ts';
-import { legsNow } from './scriptedFeeOf.ts';
-import { type NavigationSpy, scriptedNavigation } from './scriptedNavigation.ts';
-import { type PoolsSettings, type ScriptedPools, scriptedPools } from './scriptedPools.ts';
-import { type ProofsSettings, type ScriptedProofs, scriptedProofs } from './scriptedProofs.ts';
-import { scriptedSession } from './scriptedSession.ts';
-import { scriptedWallet, type WalletSettings } from './scriptedWallet.ts';
+import { type BalancesSettings, type FakeBalances, fakeBalances } from './fakeBalances.ts';
+import { type ClaimsSettings, fakeClaims } from './fakeClaims.ts';
+import { legsNow } from './fakeFeeOf.ts';
+import { type NavigationSpy, fakeNavigation } from './fakeNavigation.ts';
+import { type PoolsSettings, type FakePools, fakePools } from './fakePools.ts';
+import { type ProofsSettings, type FakeProofs, fakeProofs } from './fakeProofs.ts';
+import { fakeSession } from './fakeSession.ts';
+import { fakeWallet, type WalletSettings } from './fakeWallet.ts';
 
 interface PlacesSettings {
   /** Outcome of a signature request. @default the wallet signs */
@@ -33,7 +33,7 @@ interface PlacesSettings {
 }
 
 /** @param wallet The signed-in wallet; `null` if none. */
-function scriptedPlaces(
+function fakePlaces(
   { sign = undefined, record }: PlacesSettings,
   wallet: () => string | null,
 ): PlacesPort {
@@ -50,7 +50,7 @@ function scriptedPlaces(
 }
 
 /** Live topics of the mock backend, delivered in the same page without gaps. */
-function scriptedLive(world: World): LivePort {
+function fakeLive(world: World): LivePort {
   return {
     follow(_wallet, { onTopic }, signal) {
       const { token, wallet } = world;
@@ -80,7 +80,7 @@ interface ShareSpy extends SharePort {
 }
 
 /** @param how The device's behaviour: shares, closes the sheet, fails, or has no share sheet. */
-function scriptedShare(how: 'shares' | 'closed' | 'fails' | 'absent'): ShareSpy {
+function fakeShare(how: 'shares' | 'closed' | 'fails' | 'absent'): ShareSpy {
   let last: Parameters<SharePort['share']>[0] | null = null;
   return {
     isOffered: how !== 'absent',
@@ -100,7 +100,7 @@ interface ClipboardSpy extends ClipboardPort {
 }
 
 /** A clipboard for one story; the device's clipboard stays unchanged. */
-function scriptedClipboard(fails: boolean): ClipboardSpy {
+function fakeClipboard(fails: boolean): ClipboardSpy {
   let last: string | null = null;
   return {
     text: () => last,
@@ -112,7 +112,7 @@ function scriptedClipboard(fails: boolean): ClipboardSpy {
 }
 
 /** A colour mode for one story. */
-function scriptedTheme(initial: Theme): ThemePort {
+function fakeTheme(initial: Theme): ThemePort {
   const theme = writable(initial);
   return {
     theme,
@@ -124,7 +124,7 @@ function scriptedTheme(initial: Theme): ThemePort {
 }
 
 /** A language that a story can change inside a `SpokenLanguage`, or whose texts fail to load. */
-function scriptedLanguage(fails: boolean): LanguagePort {
+function fakeLanguage(fails: boolean): LanguagePort {
   const shown = writable(shownInEnglish);
   return {
     shown,
@@ -135,7 +135,7 @@ function scriptedLanguage(fails: boolean): LanguagePort {
   };
 }
 
-function scriptedDrafts(begun: Readonly<Record<string, string>> = {}): DraftsPort {
+function fakeDrafts(begun: Readonly<Record<string, string>> = {}): DraftsPort {
   const texts = new Map(Object.entries(begun));
   return {
     read: (place) => texts.get(place) ?? '',
@@ -146,22 +146,22 @@ function scriptedDrafts(begun: Readonly<Record<string, string>> = {}): DraftsPor
   };
 }
 
-function scriptedNotices(): NoticesPort {
+function fakeNotices(): NoticesPort {
   const dismissed = writable('');
   return { dismissed, dismiss: (id) => dismissed.set(id) };
 }
 
-function scriptedKeys(): KeysPort {
+function fakeKeys(): KeysPort {
   const areSingleOn = writable(true);
   return { areSingleOn, setSingle: areSingleOn.set };
 }
 
 /** A network state that a story can change. */
-interface ScriptedConnection extends ConnectionPort {
+interface FakeConnection extends ConnectionPort {
   isOnline: Writable<boolean>;
 }
 
-function scriptedConnection(isOnline: boolean): ScriptedConnection {
+function fakeConnection(isOnline: boolean): FakeConnection {
   return { isOnline: writable(isOnline) };
 }
 
@@ -190,13 +190,13 @@ export interface PortSettings {
   baseUrl?: string;
 }
 
-export interface ScriptedPorts extends Ports {
-  pools: ScriptedPools;
-  balances: ScriptedBalances;
-  proofs: ScriptedProofs;
+export interface FakePorts extends Ports {
+  pools: FakePools;
+  balances: FakeBalances;
+  proofs: FakeProofs;
   navigation: NavigationSpy;
   clipboard: ClipboardSpy;
-  connection: ScriptedConnection;
+  connection: FakeConnection;
   share: ShareSpy;
 }
 
@@ -222,24 +222,24 @@ function sessionOf(world: World): SessionUser | null {
  * Fake ports over a mock backend: the client calls the server that MSW plays, and purchases use the
  * same data. No request leaves the page. Equal data and settings give equal behaviour.
  */
-export function scriptedPorts(world: World, settings: PortSettings = {}): ScriptedPorts {
+export function fakePorts(world: World, settings: PortSettings = {}): FakePorts {
   const user = settings.signedIn === false ? null : sessionOf(world);
-  const session = scriptedSession(user, () => client.call('logout', {}));
+  const session = fakeSession(user, () => client.call('logout', {}));
   const client = createClient({
     baseUrl: settings.baseUrl ?? '',
     token: () => session.user.get()?.token ?? null,
     onSessionEnded: () => session.forget(),
   });
-  const balances = scriptedBalances(settings.balances ?? {}, world);
+  const balances = fakeBalances(settings.balances ?? {}, world);
   return {
     client,
     session,
-    wallet: scriptedWallet(settings.wallet ?? {}, {
+    wallet: fakeWallet(settings.wallet ?? {}, {
       account: world.display(world.wallet),
       sign: mockSignature,
       isConnected: user !== null,
     }),
-    pools: scriptedPools(settings.pools ?? {}, {
+    pools: fakePools(settings.pools ?? {}, {
       activated: (wallet) => world.activatedOf(wallet),
       operator: () => world.display(world.chain.root),
       buy: (wallet, position) => world.buy(wallet, position),
@@ -253,7 +253,7 @@ export function scriptedPorts(world: World, settings: PortSettings = {}): Script
       },
       wallet: () => session.user.get()?.walletId ?? null,
     }),
-    claims: scriptedClaims(settings.claims ?? {}, {
+    claims: fakeClaims(settings.claims ?? {}, {
       claimable: (wallet) =>
         world
           .activatedOf(wallet)
@@ -261,18 +261,18 @@ export function scriptedPorts(world: World, settings: PortSettings = {}): Script
       claim: (wallet, position) => world.claim(wallet, position),
       wallet: () => session.user.get()?.walletId ?? null,
     }),
-    places: scriptedPlaces(settings.places ?? {}, () => session.user.get()?.walletId ?? null),
+    places: fakePlaces(settings.places ?? {}, () => session.user.get()?.walletId ?? null),
     balances,
-    proofs: scriptedProofs(settings.proofs ?? {}, world),
-    navigation: scriptedNavigation(),
-    theme: scriptedTheme(settings.theme ?? 'light'),
-    language: scriptedLanguage(settings.texts === 'fail'),
-    clipboard: scriptedClipboard(settings.clipboard === 'fails'),
-    connection: scriptedConnection(settings.isOnline ?? true),
-    share: scriptedShare(settings.share ?? 'absent'),
-    drafts: scriptedDrafts(settings.drafts),
-    keys: scriptedKeys(),
-    live: scriptedLive(world),
-    notices: scriptedNotices(),
+    proofs: fakeProofs(settings.proofs ?? {}, world),
+    navigation: fakeNavigation(),
+    theme: fakeTheme(settings.theme ?? 'light'),
+    language: fakeLanguage(settings.texts === 'fail'),
+    clipboard: fakeClipboard(settings.clipboard === 'fails'),
+    connection: fakeConnection(settings.isOnline ?? true),
+    share: fakeShare(settings.share ?? 'absent'),
+    drafts: fakeDrafts(settings.drafts),
+    keys: fakeKeys(),
+    live: fakeLive(world),
+    notices: fakeNotices(),
   };
 }

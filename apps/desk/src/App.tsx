@@ -1,6 +1,6 @@
 import { followLinks } from '@upline/app-kit/followLinks';
 import { RouterBridge } from '@upline/app-kit/RouterBridge';
-import type { World } from '@upline/app-kit/world';
+import type { AppServices } from '@upline/app-kit/appServices';
 import { ErrorBoundary, FrameSkeleton, ToastRegion } from '@upline/ui';
 import { PortsProvider } from '@upline/ui/ports';
 import { lazy, Suspense, useEffect } from 'react';
@@ -10,14 +10,14 @@ import { DeskGate } from './shell/DeskGate.tsx';
 const StaffArea = lazy(async () => ({ default: (await import('./StaffArea.tsx')).StaffArea }));
 
 /** Sign-in, or the pages after it; signing in keeps the address. */
-function Pages({ world }: { world: World }) {
-  const { session } = world;
+function Pages({ services }: { services: AppServices }) {
+  const { session } = services;
   const { pathname, search } = useLocation();
   return (
     <DeskGate returnTo={`${pathname}${search}`} hasExpired={session.hasExpired}>
       {({ walletId }) => (
         <Suspense fallback={<FrameSkeleton />}>
-          <StaffArea key={walletId} world={world} />
+          <StaffArea key={walletId} services={services} />
         </Suspense>
       )}
     </DeskGate>
@@ -25,15 +25,15 @@ function Pages({ world }: { world: World }) {
 }
 
 /** The staff app with the members' services and its own pages. */
-export function App({ world }: { world: World }) {
-  const { ports, navigation } = world;
+export function App({ services }: { services: AppServices }) {
+  const { ports, navigation } = services;
   useEffect(() => followLinks(navigation.go), [navigation]);
   return (
     <PortsProvider ports={ports}>
       <ErrorBoundary onError={(error) => reportError(error)}>
         <BrowserRouter>
           <RouterBridge navigation={navigation} />
-          <Pages world={world} />
+          <Pages services={services} />
         </BrowserRouter>
       </ErrorBoundary>
       <ToastRegion />

@@ -1,5 +1,5 @@
 import { useQuestion } from '@upline/app-kit/useQuestion';
-import type { World } from '@upline/app-kit/world';
+import type { AppServices } from '@upline/app-kit/appServices';
 import {
   type ActValues,
   actFields,
@@ -57,7 +57,7 @@ function ActPage() {
 }
 
 /** Operator pages, using the chain as this browser reads it. */
-export function OperateArea({ session, wallet }: Pick<World, 'session' | 'wallet'>) {
+export function OperateArea({ session, wallet }: Pick<AppServices, 'session' | 'wallet'>) {
   const [operate] = useState(() => createOperate({ session, wallet }));
   const { pathname } = useLocation();
   return (

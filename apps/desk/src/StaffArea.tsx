@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@upline/app-kit/createQueryClient';
 import { tellOfError } from '@upline/app-kit/tellOfError';
-import type { World } from '@upline/app-kit/world';
+import type { AppServices } from '@upline/app-kit/appServices';
 import { isTicketView, type StaffRole } from '@upline/domain';
 import { ErrorBoundary, FrameSkeleton } from '@upline/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -61,13 +61,13 @@ function ForRoles({ roles }: { roles: readonly StaffRole[] }) {
 }
 
 interface StaffAreaProps {
-  world: World;
+  services: AppServices;
 }
 
 /**
  * All staff pages, with a query cache of their own, so that no data of one user reaches the next.
  */
-export function StaffArea({ world: { session, wallet } }: StaffAreaProps) {
+export function StaffArea({ services: { session, wallet } }: StaffAreaProps) {
   const [queryClient] = useState(createQueryClient);
   const { pathname } = useLocation();
   return (

@@ -1,5 +1,5 @@
 import { followLinks } from '@upline/app-kit/followLinks';
-import type { World } from '@upline/app-kit/world';
+import type { AppServices } from '@upline/app-kit/appServices';
 import { ErrorBoundary, SpokenLanguage, ToastRegion } from '@upline/ui';
 import { PortsProvider, useReadable } from '@upline/ui/ports';
 import { lazy, useDeferredValue, useEffect } from 'react';
@@ -10,7 +10,7 @@ import { prefetchMemberPages } from './routes/prefetchMemberPages.ts';
 const RoutedApp = lazy(async () => ({ default: (await import('./routes/RoutedApp.tsx')).RoutedApp }));
 
 export interface AppProps {
-  world: World;
+  services: AppServices;
   address: { pathname: string; search: string };
 }
 
@@ -20,7 +20,7 @@ export interface AppProps {
  * The build prerenders it for the first paint: without Suspense around the sign-in, which React
  * would hydrate later as a separate part. The missing router delays the whole app instead.
  */
-export function App({ world: { ports, navigation, session }, address }: AppProps) {
+export function App({ services: { ports, navigation, session }, address }: AppProps) {
   // Deferred, so that the sign-in stays on screen while the router loads.
   const isRouted = useDeferredValue(useReadable(navigation.isRouted));
   useEffect(() => followLinks(navigation.go), [navigation]);

@@ -3,7 +3,7 @@ import './firstPaint.css';
 import { browserStorage } from '@upline/app-kit/browserStorage';
 import { followOtherTabs } from '@upline/app-kit/followOtherTabs';
 import { watchErrors } from '@upline/app-kit/watchErrors';
-import { createAppWorld } from '@upline/app-kit/world';
+import { createAppServices } from '@upline/app-kit/appServices';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,21 +11,21 @@ import { App } from './App.tsx';
 import { endFirstPaint } from './firstPaint.ts';
 
 watchErrors();
-const world = await createAppWorld(browserStorage);
-followOtherTabs(world.session);
-void world.wallet.restore();
+const services = await createAppServices(browserStorage);
+followOtherTabs(services.session);
+void services.wallet.restore();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html holds no #root.');
 const { pathname, search } = window.location;
 const app = (
   <StrictMode>
-    <App world={world} address={{ pathname, search }} />
+    <App services={services} address={{ pathname, search }} />
   </StrictMode>
 );
 // The build prerenders the sign-in in English; any other page starts empty.
-const isEnglish = world.ports.language.shown.get().language === 'en';
-const isDrawn = root.hasChildNodes() && isEnglish && !world.navigation.isRouted.get();
+const isEnglish = services.ports.language.shown.get().language === 'en';
+const isDrawn = root.hasChildNodes() && isEnglish && !services.navigation.isRouted.get();
 endFirstPaint();
 if (isDrawn) hydrateRoot(root, app);
 else {

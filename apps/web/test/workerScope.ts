@@ -56,8 +56,8 @@ export async function startWorker(
     skipWaiting: async () => void calls.push('skipWaiting'),
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   };
-  const world = { self, caches: caches.for(fetch), fetch, URL, Response, Request, Error, TypeError };
-  runInNewContext(await workerScript(build), world);
+  const services = { self, caches: caches.for(fetch), fetch, URL, Response, Request, Error, TypeError };
+  runInNewContext(await workerScript(build), services);
 
   /** Dispatches an event to the worker and waits for its tasks. */
   async function tell(name: string, event: object = {}): Promise<void> {

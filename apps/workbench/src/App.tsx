@@ -3,7 +3,7 @@ import { createQueryClient } from '@upline/app-kit/createQueryClient';
 import { followLinks } from '@upline/app-kit/followLinks';
 import { RouterBridge } from '@upline/app-kit/RouterBridge';
 import { tellOfError } from '@upline/app-kit/tellOfError';
-import type { World } from '@upline/app-kit/world';
+import type { AppServices } from '@upline/app-kit/appServices';
 import { ErrorBoundary, ToastRegion } from '@upline/ui';
 import { PortsProvider } from '@upline/ui/ports';
 import { useEffect, useState } from 'react';
@@ -43,7 +43,7 @@ function Pages() {
 }
 
 /** Pages for contract developers and testers. Needs no sign-in, because it shows no member data. */
-export function App({ world: { ports, navigation } }: { world: World }) {
+export function App({ services: { ports, navigation } }: { services: AppServices }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => followLinks(navigation.go), [navigation]);
   return (

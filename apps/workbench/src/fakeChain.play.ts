@@ -1,13 +1,13 @@
-import type { BenchChain, BenchWorld } from './ports/world.ts';
+import type { BenchChain, WorkbenchServices } from './ports/world.ts';
 import { contracts, people } from './recorded/world.play.ts';
 
-export const fakeBenchWorld: BenchWorld = { contracts, people };
+export const fakeWorkbenchServices: WorkbenchServices = { contracts, people };
 
 const nobody = `0x${'0'.repeat(40)}`;
 
 /** Address of a person by first name. */
 export const personOf = (name: string) =>
-  fakeBenchWorld.people.find((person) => person.name.startsWith(name))?.address ?? nobody;
+  fakeWorkbenchServices.people.find((person) => person.name.startsWith(name))?.address ?? nobody;
 
 /** A local chain that mines no blocks. */
 export const fakeBenchChain: BenchChain = {

@@ -7,7 +7,7 @@ import { BenchShell } from './frame/BenchShell.tsx';
 import { type BenchPort, BenchProvider } from './ports/bench.tsx';
 import type { ExplorePort } from './ports/explore.ts';
 import { fakeScenarios } from './scenarios/fakeScenarios.play.ts';
-import { fakeBenchChain, fakeBenchWorld } from './fakeChain.play.ts';
+import { fakeBenchChain, fakeWorkbenchServices } from './fakeChain.play.ts';
 import { fakeExplore } from './fakeExplore.play.ts';
 
 /** Overrides of the port. */
@@ -23,7 +23,7 @@ interface BenchSetting {
 function fakeBench({ explore, ...changes }: BenchChanges = {}): BenchPort {
   return {
     look: async () => fakeBenchChain,
-    world: async () => fakeBenchWorld,
+    world: async () => fakeWorkbenchServices,
     explore: { ...fakeExplore, ...explore },
     calls: fakeCalls(),
     controls: fakeControls(),

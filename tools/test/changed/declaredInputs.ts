@@ -144,7 +144,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     '{apps/web/src/{offline,worker},packages/app-kit/src/{live,reports}}/**',
     ['apps/web/e2e/networkFaults.spec.ts'],
   ],
-  ['{apps/desk/**,packages/app-kit/src/staffWorld.ts}', ['apps/web/e2e/deskPurchase.spec.ts']],
+  ['{apps/desk/**,packages/app-kit/src/staffServices.ts}', ['apps/web/e2e/deskPurchase.spec.ts']],
   ['apps/web/e2e/specTexts.ts', ['apps/web/e2e/specTexts.spec.ts']],
   [
     '{tools/stack/**,apps/workbench/**,apps/web/e2e/{prepareRun,grownNetwork}.ts}',

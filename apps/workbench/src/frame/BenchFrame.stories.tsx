@@ -4,7 +4,7 @@ import { inWorld } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onBench } from '../onBench.play.tsx';
 import { WrongChain } from '../ports/bench.tsx';
-import { fakeBenchChain, fakeBenchWorld } from '../fakeChain.play.ts';
+import { fakeBenchChain, fakeWorkbenchServices } from '../fakeChain.play.ts';
 import { BenchMissing } from './BenchMissing.tsx';
 
 /** Frame of all workbench pages, and the screens that replace them. */
@@ -86,7 +86,7 @@ export const Commands: Story = {
     await ask('1,201', /^Block 1,201/);
     await ask(`0x${'ab'.repeat(32)}`, /^Transaction 0xabab/);
     await ask(`0x${'ab'.repeat(20)}`, /^Account 0xabab/);
-    await ask(fakeBenchWorld.contracts[1]?.address ?? '', /^Level 1/);
+    await ask(fakeWorkbenchServices.contracts[1]?.address ?? '', /^Level 1/);
     await ask('jun wat', /^Jun Watanabe/);
     await ask('0xfa87', /invest_stable_coinLeo Haddad/);
     await ask('level 4 invest', /^Level 4 invest_stable_coin/);
@@ -182,7 +182,7 @@ export const NodeSilent: Story = {
       port: {
         world: async () => {
           if (isSilent) throw new Error('fetch failed');
-          return fakeBenchWorld;
+          return fakeWorkbenchServices;
         },
       },
     },

@@ -6,7 +6,7 @@ import { useBenchMessage } from '../messages/useBenchMessage.ts';
 import { WrongChain } from '../ports/bench.tsx';
 import { page } from './BenchFrame.css.ts';
 import { BenchShellContext } from './benchContext.ts';
-import { benchKey, useBenchChain, useBenchWorld } from './benchQuery.ts';
+import { benchKey, useBenchChain, useWorkbenchServices } from './benchQuery.ts';
 import { useLongRuns } from './useLongRuns.ts';
 
 export interface BenchShellProps {
@@ -21,7 +21,7 @@ export function BenchShell({ controls = null, children }: BenchShellProps) {
   const { keys } = usePorts();
   const areKeysOn = useReadable(keys.areSingleOn);
   const queries = useQueryClient();
-  const { data: world, error: unopened } = useBenchWorld();
+  const { data: world, error: unopened } = useWorkbenchServices();
   const { error: unread } = useBenchChain();
   const [areControlsShown, showControls] = useState(true);
   // Pages stay if the node is unreachable, but disappear if the chain is another one.

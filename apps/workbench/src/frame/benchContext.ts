@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { BenchWorld } from '../ports/world.ts';
+import type { WorkbenchServices } from '../ports/world.ts';
 import type { LongRuns } from './useLongRuns.ts';
 
 export interface AtBench {
-  world: BenchWorld;
+  world: WorkbenchServices;
   /** Content of the right column. */
   controls: ReactNode;
   areControlsShown: boolean;

@@ -1,14 +1,14 @@
-import type { BenchContract, BenchWorld } from '../ports/world.ts';
+import type { BenchContract, WorkbenchServices } from '../ports/world.ts';
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The known contract at an address. */
-export function contractAt({ contracts }: BenchWorld, address: string): BenchContract | undefined {
+export function contractAt({ contracts }: WorkbenchServices, address: string): BenchContract | undefined {
   return contracts.find((contract) => isSame(contract.address, address));
 }
 
 /** Name of a wallet or contract; `''` if unknown. */
-export function nameAt(world: BenchWorld, address: string): string {
+export function nameAt(world: WorkbenchServices, address: string): string {
   return (
     contractAt(world, address)?.name ??
     world.people.find((person) => isSame(person.address, address))?.name ??

@@ -26,7 +26,7 @@ export const benchChainQuery = (bench: Pick<BenchPort, 'look'>) =>
 
 export const useBenchChain = () => useQuery(benchChainQuery(useBench()));
 
-export function useBenchWorld() {
+export function useWorkbenchServices() {
   const bench = useBench();
   return useQuery({
     queryKey: [...benchKey, 'world'],

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type BenchTranslate, useBenchMessage } from '../messages/useBenchMessage.ts';
 import { type BenchPort, useBench } from '../ports/bench.tsx';
 import type { BenchTransactionRow } from '../ports/explore.ts';
-import type { BenchWorld } from '../ports/world.ts';
+import type { WorkbenchServices } from '../ports/world.ts';
 import { useAtBench } from './benchContext.ts';
 import { contractAt, nameAt } from './benchNames.ts';
 import {
@@ -34,7 +34,7 @@ interface Place extends Command {
   said?: string;
 }
 
-function pagesOf(d: BenchTranslate, { contracts }: BenchWorld): Place[] {
+function pagesOf(d: BenchTranslate, { contracts }: WorkbenchServices): Place[] {
   const place = d('desk.pages');
   const storages = contracts.filter(({ kind }) => kind !== 'coin');
   return [
@@ -57,7 +57,7 @@ function pagesOf(d: BenchTranslate, { contracts }: BenchWorld): Place[] {
   ];
 }
 
-const functionsOf = ({ contracts }: BenchWorld, calls: BenchPort['calls']): Place[] =>
+const functionsOf = ({ contracts }: WorkbenchServices, calls: BenchPort['calls']): Place[] =>
   contracts.flatMap(({ id, name: contract, kind }) =>
     calls.functions(kind).map(({ name, selector, role }) => ({
       path: functionPath(id, name),
@@ -67,7 +67,7 @@ const functionsOf = ({ contracts }: BenchWorld, calls: BenchPort['calls']): Plac
     })),
   );
 
-const transactionsOf = (world: BenchWorld, rows: readonly BenchTransactionRow[]): Place[] =>
+const transactionsOf = (world: WorkbenchServices, rows: readonly BenchTransactionRow[]): Place[] =>
   rows.map(({ hash, to, from, name }) => ({
     path: transactionPath(hash),
     label: `${nameAt(world, to)} ${name}`.trim(),
@@ -77,7 +77,7 @@ const transactionsOf = (world: BenchWorld, rows: readonly BenchTransactionRow[])
   }));
 
 /** Commands for a block, transaction or account that no list contains. */
-function named(d: BenchTranslate, world: BenchWorld, words: string): Place[] {
+function named(d: BenchTranslate, world: WorkbenchServices, words: string): Place[] {
   const place = d('desk.bench.nav.chain');
   const number = /^\d{1,15}$/.test(words.replaceAll(',', '')) ? BigInt(words.replaceAll(',', '')) : null;
   if (number !== null) {

@@ -1,16 +1,16 @@
 import { formatMoney, shortAddress } from '@upline/domain';
 import type { BenchValue } from '../ports/explore.ts';
-import type { BenchWorld } from '../ports/world.ts';
+import type { WorkbenchServices } from '../ports/world.ts';
 import { nameAt } from './benchNames.ts';
 
 /** Formats a value: wallets by name, amounts as money, others unchanged. */
-export function valueText(world: BenchWorld, { type, value, isMoney }: Omit<BenchValue, 'name'>): string {
+export function valueText(world: WorkbenchServices, { type, value, isMoney }: Omit<BenchValue, 'name'>): string {
   if (type === 'address') return nameAt(world, value) || shortAddress(value);
   return isMoney ? formatMoney(BigInt(value)) : value;
 }
 
 /** Formats named values, as in a call. */
-export function valuesText(world: BenchWorld, values: readonly BenchValue[]): string {
+export function valuesText(world: WorkbenchServices, values: readonly BenchValue[]): string {
   return values
     .map((one) => (one.name ? `${one.name}: ${valueText(world, one)}` : valueText(world, one)))
     .join(', ');

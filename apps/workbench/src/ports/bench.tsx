@@ -3,7 +3,7 @@ import type { BenchCalls } from './calls.ts';
 import type { BenchControls } from './controls.ts';
 import type { ExplorePort } from './explore.ts';
 import type { BenchScenarios } from './scenarios.ts';
-import type { BenchChain, BenchWorld } from './world.ts';
+import type { BenchChain, WorkbenchServices } from './world.ts';
 
 /** Thrown if the node is neither the local chain nor the declared fork of this app. */
 export class WrongChain extends Error {
@@ -18,7 +18,7 @@ export interface BenchPort {
   /** @throws WrongChain @throws Error if the node is unreachable. */
   look(): Promise<BenchChain>;
   /** @throws WrongChain @throws Error if the node is unreachable. */
-  world(): Promise<BenchWorld>;
+  world(): Promise<WorkbenchServices>;
   explore: ExplorePort;
   readonly calls: BenchCalls;
   /** Commands for the chain. */

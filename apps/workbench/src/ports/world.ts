@@ -18,7 +18,7 @@ export interface BenchPerson {
 }
 
 /** Contracts and people of a chain, constant while it runs. */
-export interface BenchWorld {
+export interface WorkbenchServices {
   contracts: readonly BenchContract[];
   people: readonly BenchPerson[];
 }

@@ -23,7 +23,7 @@ import { createAppStore, rehydrate } from './store/store.ts';
 import type { Wallet } from './wallet/engine.ts';
 
 /** The services behind the screens' ports in the real app. */
-export interface World {
+export interface AppServices {
   ports: Ports;
   session: Session;
   wallet: Wallet;
@@ -34,7 +34,7 @@ export interface World {
  * Connects the ports to server, browser and chain, and resumes runs of an earlier visit. Wallet,
  * chain and router code load later.
  */
-export async function createAppWorld(storage: BrowserStorage): Promise<World> {
+export async function createAppServices(storage: BrowserStorage): Promise<AppServices> {
   const store = createAppStore(storage);
   const [language] = await Promise.all([createLanguage(storage), rehydrate(store)]);
   const client = createClient({

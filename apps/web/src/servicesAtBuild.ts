@@ -1,6 +1,6 @@
 import type { Navigation } from '@upline/app-kit/navigation';
 import type { Wallet } from '@upline/app-kit/wallet';
-import type { World } from '@upline/app-kit/world';
+import type { AppServices } from '@upline/app-kit/appServices';
 import { shownInEnglish } from '@upline/ui/ports';
 
 /** A partial service that throws on any access a build cannot answer. */
@@ -28,11 +28,11 @@ const wallet = asFar<Wallet>('wallet', {
   }),
 });
 
-const language = asFar<World['ports']['language']>('language', {
+const language = asFar<AppServices['ports']['language']>('language', {
   shown: { get: () => shownInEnglish, subscribe: unwatched },
 });
 
-const theme = asFar<World['ports']['theme']>('theme', {
+const theme = asFar<AppServices['ports']['theme']>('theme', {
   theme: asFar('theme.theme', {
     subscribe: unwatched,
     get() {
@@ -41,14 +41,14 @@ const theme = asFar<World['ports']['theme']>('theme', {
   }),
 });
 
-const session = asFar<World['session']>('session');
+const session = asFar<AppServices['session']>('session');
 
 /**
  * The services during the build: no member and no data. A first page that reads more fails the
  * build, since a visitor would see it change.
  */
-export const worldAtBuild: World = {
-  ports: asFar<World['ports']>('ports', {
+export const worldAtBuild: AppServices = {
+  ports: asFar<AppServices['ports']>('ports', {
     client: asFar('client'),
     session,
     wallet,

@@ -1,8 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { worldKeyIn } from '../packages/ui/src/ports/fakes/worldPath.ts';
+import { backendKeyIn } from '../packages/ui/src/ports/fakes/backendPath.ts';
 
-const unmocked: { call: string; world: string | null }[] = [];
+const unmocked: { call: string; backend: string | null }[] = [];
 
 /**
  * A call to a server, with or without a mocked world; requests for modules of the package `api` are
@@ -14,7 +14,7 @@ const calls = /^https?:\/\/[^/]+(\/worlds\/[^/]+)?\/api\//;
 export const answerUnmocked = http.all(calls, ({ request }) => {
   unmocked.push({
     call: `${request.method} ${new URL(request.url).pathname}`,
-    world: worldKeyIn(request.url),
+    backend: backendKeyIn(request.url),
   });
   return HttpResponse.json(
     { success: false, message: 'This story does not mock this call.' },
@@ -29,7 +29,7 @@ export function forgetUnmocked(): void {
 
 /** Fails a story with unmocked calls; late calls to another story's world do not count. */
 export function failOnUnmocked({ fakes }: Partial<Pick<StoryContext, 'fakes'>>): void {
-  const own = unmocked.filter(({ world }) => world === null || world === fakes?.key);
+  const own = unmocked.filter(({ backend }) => backend === null || backend === fakes?.key);
   if (own.length === 0) return;
   const calls = own.map(({ call }) => call).join(', ');
   throw new Error(`Calls that this story does not mock: ${calls}`);

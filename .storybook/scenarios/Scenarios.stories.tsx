@@ -6,9 +6,9 @@ import { DashboardScreen } from '../../packages/ui/src/features/dashboard/Dashbo
 import { AskedLedger } from '../../packages/ui/src/features/ledger/AskedLedger.play.tsx';
 import { counted, rows, sumShown } from '../../packages/ui/src/features/ledger/ledger.play.ts';
 import { everything } from '../../packages/ui/src/features/ledger/read/ledgerFilter.ts';
-import { inWorld, withWorld } from '../../packages/ui/src/ports/fakes/withWorld.tsx';
+import { startBackend, withBackend } from '../../packages/ui/src/ports/fakes/withBackend.tsx';
 import { AppShell } from '../../packages/ui/src/shell/AppShell.tsx';
-import { otherCoins, scenarioWorld } from './scenarioWorld.ts';
+import { otherCoins, scenarioBackend } from './scenarioBackend.ts';
 
 interface Choice {
   scenario: string;
@@ -31,7 +31,7 @@ const chosen = (description: string, options: readonly string[]) => ({
   description,
   control: 'select' as const,
   options,
-  target: 'world',
+  target: 'backend',
 });
 
 const people = new Set([...kept.values()].flatMap((scenario) => Object.keys(scenario.people)));
@@ -43,9 +43,9 @@ function keptAs(name: string) {
 }
 
 function inScenario(context: StoryContext<Choice>): void {
-  const { scenario, person } = context.argsByTarget.world as unknown as Choice;
-  const world = scenarioWorld(keptAs(scenario), person);
-  inWorld({ world: () => world, balances: otherCoins(world) })(context);
+  const { scenario, person } = context.argsByTarget.backend as unknown as Choice;
+  const backend = scenarioBackend(keptAs(scenario), person);
+  startBackend({ backend: () => backend, balances: otherCoins(backend) })(context);
 }
 
 /** A person's gain in the stored scenario, units of 10⁻⁶. */
@@ -66,7 +66,7 @@ const meta = {
   title: 'Scenarios/Kept scenarios',
   tags: ['!autodocs', 'chain'],
   parameters: { layout: 'fullscreen' },
-  ...withWorld(),
+  ...withBackend(),
   argTypes: {
     scenario: chosen('Which of contracts/scenarios was played', [...kept.keys()]),
     person: chosen('Which of its people looks', [...people]),
@@ -84,11 +84,11 @@ export const Dashboard: Story = {
       <DashboardScreen />
     </AppShell>
   ),
-  play: async ({ fakes: { world } }) => {
+  play: async ({ fakes: { backend } }) => {
     const claimed = formatMoney(gainOf(ada, 'coins'));
     await screen.findByRole('link', { name: `Received, ${claimed}, final on the chain, open its lines` });
     await expect(screen.getByRole('heading', { level: 1, name: 'Hi, 0xBcd4…4096' })).toBeVisible();
-    await expect(world.claimable(world.wallet, 1)).toBe(0n);
+    await expect(backend.claimable(backend.wallet, 1)).toBe(0n);
   },
 };
 
@@ -99,12 +99,12 @@ export const Ledger: Story = {
       <AskedLedger {...everything} page={1} onChange={fn()} />
     </AppShell>
   ),
-  play: async ({ fakes: { world } }) => {
+  play: async ({ fakes: { backend } }) => {
     await counted('3 of 3 lines');
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent('chiara'));
     const owed = gainOf(bruno, 'level1');
     await waitFor(async () => expect(await sumShown('Received')).toBe(formatMoney(owed)));
     await waitFor(async () => expect(await sumShown('Paid in')).toBe('$50.00'));
-    await expect(world.claimable(world.wallet, 1)).toBe(owed);
+    await expect(backend.claimable(backend.wallet, 1)).toBe(owed);
   },
 };

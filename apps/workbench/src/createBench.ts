@@ -16,7 +16,7 @@ export function createBench(): BenchPort {
       const bench = await stillOpen();
       return { ...(await readChainState(bench)), node: nodeName, forkBlock: bench.forkBlock };
     },
-    async world() {
+    async backend() {
       const { contracts } = await open();
       return {
         contracts: contracts.map(({ id, name, kind, address }) => ({ id, name, kind, address })),

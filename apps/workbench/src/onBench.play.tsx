@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { type WorldSetting, withWorld } from '@upline/ui/stories';
+import { type BackendSetting, withBackend } from '@upline/ui/stories';
 import { type ReactNode, useState } from 'react';
 import { fakeCalls } from './contract/fakeCalls.play.ts';
 import { fakeControls } from './controls/fakeControls.play.ts';
@@ -23,7 +23,7 @@ interface BenchSetting {
 function fakeBench({ explore, ...changes }: BenchChanges = {}): BenchPort {
   return {
     look: async () => fakeBenchChain,
-    world: async () => fakeWorkbenchServices,
+    backend: async () => fakeWorkbenchServices,
     explore: { ...fakeExplore, ...explore },
     calls: fakeCalls(),
     controls: fakeControls(),
@@ -47,7 +47,7 @@ const withBench: Decorator = (Story, { parameters }) => {
 /**
  * Story settings for a workbench page with its own fake chain; `parameters.bench` configures it.
  */
-export function onBench(setting: WorldSetting = {}) {
-  const { decorators, ...world } = withWorld({ signedIn: false, ...setting });
-  return { ...world, decorators: [withBench, ...decorators], globals: { density: 'compact' } };
+export function onBench(setting: BackendSetting = {}) {
+  const { decorators, ...backend } = withBackend({ signedIn: false, ...setting });
+  return { ...backend, decorators: [withBench, ...decorators], globals: { density: 'compact' } };
 }

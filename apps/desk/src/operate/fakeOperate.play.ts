@@ -1,4 +1,4 @@
-import { poolAddressAt, type World } from '@upline/api/mocks';
+import { poolAddressAt, type MockBackend } from '@upline/api/mocks';
 import { type ActValues, actForm, levels, type NoticeFacts, type OperatorAct } from '@upline/domain';
 import { operatorWallets, fakeRoles } from '@upline/ui/stories';
 import {
@@ -55,9 +55,9 @@ export const fakeNow = 1_795_262_400n;
 const hour = 3600n;
 const block = 71_204_118n;
 
-function poolsOf(world: World, { pools = {} }: OperateSettings): PoolAtWork[] {
+function poolsOf(backend: MockBackend, { pools = {} }: OperateSettings): PoolAtWork[] {
   return levels.map(({ position, kind, fee }): PoolAtWork => {
-    const { places } = world.chain.pool(position);
+    const { places } = backend.chain.pool(position);
     const fund = fee * 14n;
     return {
       name: `pool ${position}`,
@@ -152,7 +152,7 @@ function draftOf(act: OperatorAct, values: ActValues, settings: OperateSettings)
 }
 
 /** Fake operator port for the mock backend of a story. */
-export function fakeOperate(settings: OperateSettings, world: World): FakeOperate {
+export function fakeOperate(settings: OperateSettings, backend: MockBackend): FakeOperate {
   async function answer<Answer>(make: () => Answer): Promise<Answer> {
     if (operate.chain === 'never') await new Promise(() => {});
     if (operate.chain === 'fails') throw new Error('The chain does not answer.');
@@ -171,7 +171,7 @@ export function fakeOperate(settings: OperateSettings, world: World): FakeOperat
   }
 
   // The mock ledger has read its latest block.
-  const minedAt = () => world.ledgerBlock() + (settings.isLedgerBehind ? 9n : 0n);
+  const minedAt = () => backend.ledgerBlock() + (settings.isLedgerBehind ? 9n : 0n);
 
   const operate: FakeOperate = {
     chain: settings.chain ?? 'answers',
@@ -186,7 +186,7 @@ export function fakeOperate(settings: OperateSettings, world: World): FakeOperat
         const safe = (threshold: number): Holder => ({
           kind: 'safe',
           threshold,
-          owners: [world.wallet, admin, modifier],
+          owners: [backend.wallet, admin, modifier],
         });
         const kinds: Record<string, Holder> = {
           [admin]: safe(3),
@@ -196,7 +196,7 @@ export function fakeOperate(settings: OperateSettings, world: World): FakeOperat
         return {
           block: block + operate.ahead,
           at: fakeNow,
-          pools: poolsOf(world, settings),
+          pools: poolsOf(backend, settings),
           roles,
           holders: Object.fromEntries(
             [...wallets].map((wallet): [string, Holder] => [wallet, kinds[wallet] ?? { kind: 'wallet' }]),

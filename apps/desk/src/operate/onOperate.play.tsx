@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { operatorStaff } from '@upline/api/mocks';
-import type { WorldSetting } from '@upline/ui/stories';
+import type { BackendSetting } from '@upline/ui/stories';
 import { useState } from 'react';
 import { onDesk } from '../shell/onDesk.play.tsx';
 import { InOperate } from './InOperate.tsx';
@@ -9,8 +9,8 @@ import { type OperateSettings, type FakeOperate, fakeOperate } from './fakeOpera
 /** The fake operator port of the current story. */
 export const shownOperate: { current: FakeOperate | null } = { current: null };
 
-const withOperate: Decorator = (Story, { parameters, fakes: { world } }) => {
-  const [operate] = useState(() => fakeOperate((parameters.operate ?? {}) as OperateSettings, world));
+const withOperate: Decorator = (Story, { parameters, fakes: { backend } }) => {
+  const [operate] = useState(() => fakeOperate((parameters.operate ?? {}) as OperateSettings, backend));
   shownOperate.current = operate;
   return (
     <InOperate operate={operate}>
@@ -22,7 +22,7 @@ const withOperate: Decorator = (Story, { parameters, fakes: { world } }) => {
 /**
  * Story settings for an Operate page with its own fake chain; `parameters.operate` configures it.
  */
-export function onOperate(setting: WorldSetting = {}) {
-  const { decorators, ...rest } = onDesk({ world: operatorStaff, ...setting });
+export function onOperate(setting: BackendSetting = {}) {
+  const { decorators, ...rest } = onDesk({ backend: operatorStaff, ...setting });
   return { ...rest, decorators: [withOperate, ...decorators] };
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff, supportAgent, supportLead, walletAt } from '@upline/api/mocks';
 import { actWays, auditActs, changedFields } from '@upline/domain';
-import { findToast, inWorld } from '@upline/ui/stories';
+import { findToast, startBackend } from '@upline/ui/stories';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../shell/onDesk.play.tsx';
@@ -22,7 +22,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { question: wholeAudit, onChange: () => undefined },
   render: (args) => <AskedAudit {...args} />,
-  ...onDesk({ world: supportLead }),
+  ...onDesk({ backend: supportLead }),
 } satisfies Meta<typeof AuditScreen>;
 
 export default meta;
@@ -52,16 +52,16 @@ export const Loaded: Story = {
 /** One entry of every kind, described in words. */
 export const EveryAct: Story = {
   globals: desktop,
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportLead();
-      const [ticket] = world.tickets.all();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportLead();
+      const [ticket] = backend.tickets.all();
       if (!ticket) throw new Error('There is no ticket.');
       const about = { ticketId: ticket.id, member: ticket.wallet };
       const details = {
         query: 'Bonus',
         found: 1,
-        wallet: world.display(walletAt(9001)),
+        wallet: backend.display(walletAt(9001)),
         role: 'agent' as const,
         call: 'deskStaffLog',
         text: 'Purchases are slow.',
@@ -73,21 +73,21 @@ export const EveryAct: Story = {
         })),
       };
       for (const way of actWays)
-        world.audit.record({
+        backend.audit.record({
           staff: walletAt(9003),
           act: 'sendAct',
           details: { sent: { ...details.sent, way } },
         });
-      world.audit.record({
+      backend.audit.record({
         staff: walletAt(9003),
         act: 'announceAct',
         details: { announced: { act: 'pause', reason: 'A check of all pools.' } },
       });
-      world.audit.record({ staff: walletAt(9003), act: 'search', details: { found: 2 } });
-      for (const act of auditActs) world.audit.record({ staff: walletAt(9003), act, ...about, details });
+      backend.audit.record({ staff: walletAt(9003), act: 'search', details: { found: 2 } });
+      for (const act of auditActs) backend.audit.record({ staff: walletAt(9003), act, ...about, details });
       const later = 'ofALaterRelease' as (typeof auditActs)[number];
-      world.audit.record({ staff: walletAt(9003), act: later, ...about });
-      return world;
+      backend.audit.record({ staff: walletAt(9003), act: later, ...about });
+      return backend;
     },
   }),
   play: async ({ userEvent }) => {
@@ -128,12 +128,12 @@ export const Opened: Story = {
 export const Broken: Story = {
   tags: ['state-error'],
   args: { question: { ...wholeAudit, entry: '7' } },
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportLead();
-      const seventh = world.audit.entries[6];
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportLead();
+      const seventh = backend.audit.entries[6];
       if (seventh) seventh.details = '{"found":1}';
-      return world;
+      return backend;
     },
   }),
   play: async () => {
@@ -201,7 +201,7 @@ export const More: Story = {
 
 /** Agents see only their own entries. */
 export const OwnOnly: Story = {
-  beforeEach: inWorld({ world: supportAgent }),
+  beforeEach: startBackend({ backend: supportAgent }),
   play: async () => {
     await expect(
       await screen.findByText('You see what you did yourself. Leads see all of it.'),
@@ -214,12 +214,12 @@ export const OwnOnly: Story = {
 
 /** Operators see operator acts of all operators, and no support entries. */
 export const ActsOnly: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = operatorStaff();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = operatorStaff();
       const sent = { act: 'pause', way: 'wallet', fingerprint: 'A1B2 C3D4' } as const;
-      world.audit.record({ staff: walletAt(9003), act: 'sendAct', details: { sent } });
-      return world;
+      backend.audit.record({ staff: walletAt(9003), act: 'sendAct', details: { sent } });
+      return backend;
     },
   }),
   play: async () => {
@@ -239,17 +239,17 @@ export const ActsOnly: Story = {
 
 /** The exported file contains the sealed text of each entry. */
 export const Exported: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await rows();
     await userEvent.click(button('Export with proof'));
     await findToast('Saved. Check it with: pnpm desk audit verify --file');
-    await expect(world.audit.entries.at(-1)?.act).toBe('exportAudit');
+    await expect(backend.audit.entries.at(-1)?.act).toBe('exportAudit');
   },
 };
 
 export const NotExported: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskExportAudit'] }) }),
+  beforeEach: startBackend({ backend: () => supportLead({ failing: ['deskExportAudit'] }) }),
   play: async ({ userEvent }) => {
     await rows();
     await userEvent.click(button('Export with proof'));
@@ -259,10 +259,10 @@ export const NotExported: Story = {
 
 export const Exporting: Story = {
   tags: ['state-busy'],
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await rows();
     await screen.findByText('Unbroken.');
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     await userEvent.click(button('Export with proof'));
     await expect(await screen.findByRole('button', { name: /^Exporting/ })).toBeVisible();
   },
@@ -271,25 +271,25 @@ export const Exporting: Story = {
 /** Hashes match, but an entry is dated before its predecessor. */
 export const OutOfOrder: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportLead();
-      world.audit.record({ staff: walletAt(9003), act: 'list', at: new Date(0) });
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportLead();
+      backend.audit.record({ staff: walletAt(9003), act: 'list', at: new Date(0) });
+      return backend;
     },
   }),
-  play: async ({ fakes: { world } }) => {
-    const number = world.audit.entries.find(({ at }) => at.getTime() === 0)?.number;
+  play: async ({ fakes: { backend } }) => {
+    const number = backend.audit.entries.find(({ at }) => at.getTime() === 0)?.number;
     await expect(await screen.findByText(`The time is out of order at entry ${number}.`)).toBeVisible();
   },
 };
 
 export const NotChecked: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskVerifyAudit'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => supportLead({ failing: ['deskVerifyAudit'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('The entries could not be checked.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(button('Check again'));
     await expect(await screen.findByText('Unbroken.')).toBeVisible();
   },
@@ -297,10 +297,10 @@ export const NotChecked: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ fakes: { world, queries } }) => {
+  play: async ({ fakes: { backend, queries } }) => {
     await rows();
     await screen.findByText('Unbroken.');
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskAudit'] });
     void queries.resetQueries({ queryKey: ['server', 'deskVerifyAudit'] });
     await expect(await screen.findByRole('status', { name: 'Loading the audit log' })).toBeVisible();
@@ -311,10 +311,10 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskAudit'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => supportLead({ failing: ['deskAudit'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('Couldn’t load the audit log.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(button('Try again'));
     await expect((await rows()).length).toBeGreaterThan(0);
   },

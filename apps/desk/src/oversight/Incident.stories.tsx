@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { supportLead } from '@upline/api/mocks';
-import { findToast, inWorld } from '@upline/ui/stories';
+import { findToast, startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../shell/onDesk.play.tsx';
 import { IncidentScreen } from './IncidentScreen.tsx';
@@ -11,7 +11,7 @@ const meta = {
   component: IncidentScreen,
   tags: ['screen', '!autodocs', 'spec-6'],
   parameters: { layout: 'fullscreen' },
-  ...onDesk({ world: supportLead }),
+  ...onDesk({ backend: supportLead }),
 } satisfies Meta<typeof IncidentScreen>;
 
 export default meta;
@@ -22,7 +22,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 /** No incident is active; a lead publishes one after confirmation. */
 export const Told: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('Nothing.')).toBeVisible();
     await userEvent.click(button('Tell everybody'));
     await expect(screen.getByText('Say in a line what is wrong.')).toBeVisible();
@@ -36,29 +36,29 @@ export const Told: Story = {
     await waitFor(() => expect(dialog.getByText('Purchases are slow.')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Tell everybody' }));
     await findToast('Everybody is told.');
-    await expect(world.incidents.current()).toMatchObject({ severity: 'problem', link: '/transparency' });
+    await expect(backend.incidents.current()).toMatchObject({ severity: 'problem', link: '/transparency' });
     await expect(await screen.findByText('Until somebody ends it')).toBeVisible();
     await expect(screen.getByText('Replaces what everybody is told now.')).toBeVisible();
   },
 };
 
 function told() {
-  const world = supportLead();
-  const from = new Date(world.now().getTime() - 3_600_000).toISOString();
-  const until = new Date(world.now().getTime() + 3_600_000).toISOString();
-  world.incidents.set({ text: 'Purchases stop.', severity: 'outage', link: '/help', from, until });
-  return world;
+  const backend = supportLead();
+  const from = new Date(backend.now().getTime() - 3_600_000).toISOString();
+  const until = new Date(backend.now().getTime() + 3_600_000).toISOString();
+  backend.incidents.set({ text: 'Purchases stop.', severity: 'outage', link: '/help', from, until });
+  return backend;
 }
 
 export const Ended: Story = {
-  beforeEach: inWorld({ world: told }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: told }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('Purchases stop.')).toBeVisible();
     await expect(screen.getByText('Outage', { selector: 'dd *, dd' })).toBeVisible();
     await userEvent.click(button('End it now'));
     await findToast('It has ended. Pages that show it take it away.');
     await expect(await screen.findByText('Nothing.')).toBeVisible();
-    await expect(world.incidents.current()).toBeNull();
+    await expect(backend.incidents.current()).toBeNull();
   },
 };
 
@@ -90,7 +90,7 @@ async function tell(userEvent: {
 
 export const NotTold: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskSetIncident'] }) }),
+  beforeEach: startBackend({ backend: () => supportLead({ failing: ['deskSetIncident'] }) }),
   play: async ({ userEvent }) => {
     const dialog = await tell(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Tell everybody' }));
@@ -101,9 +101,9 @@ export const NotTold: Story = {
 
 export const Telling: Story = {
   tags: ['state-busy'],
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     const dialog = await tell(userEvent);
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     await userEvent.click(dialog.getByRole('button', { name: 'Tell everybody' }));
     await expect(await dialog.findByRole('button', { name: /^Telling/ })).toBeVisible();
   },
@@ -111,10 +111,10 @@ export const Telling: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => supportLead({ failing: ['currentIncident'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => supportLead({ failing: ['currentIncident'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('Couldn’t load what everybody is told.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(button('Retry'));
     await expect(await screen.findByText('Nothing.')).toBeVisible();
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { supportLead, walletAt } from '@upline/api/mocks';
-import { findToast, inWorld } from '@upline/ui/stories';
+import { findToast, startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../shell/onDesk.play.tsx';
 import { TeamScreen } from './TeamScreen.tsx';
@@ -11,7 +11,7 @@ const meta = {
   component: TeamScreen,
   tags: ['screen', '!autodocs', 'spec-6'],
   parameters: { layout: 'fullscreen' },
-  ...onDesk({ world: supportLead }),
+  ...onDesk({ backend: supportLead }),
 } satisfies Meta<typeof TeamScreen>;
 
 export default meta;
@@ -23,11 +23,11 @@ const log = async () => within(await screen.findByRole('list', { name: 'What bec
 
 /** Roles from the server's configuration cannot be withdrawn. */
 export const Loaded: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportLead();
-      world.staff.fix(walletAt(9004));
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportLead();
+      backend.staff.fix(walletAt(9004));
+      return backend;
     },
   }),
   play: async () => {
@@ -43,7 +43,7 @@ export const Loaded: Story = {
 
 /** Withdrawing a role asks for confirmation, and the log names the author. */
 export const Withdrawn: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await userEvent.click((await table()).getByRole('button', { name: 'Withdraw Agent from Noor Haddad' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw the role Agent?' }));
     await waitFor(() =>
@@ -55,15 +55,15 @@ export const Withdrawn: Story = {
     await expect(
       (await log()).getByText('Mina Okafor withdrew the role Agent from Noor Haddad'),
     ).toBeVisible();
-    await expect(world.staff.rolesOf(walletAt(9001))).toEqual([]);
+    await expect(backend.staff.rolesOf(walletAt(9001))).toEqual([]);
   },
 };
 
 /** Granting a role validates the wallet and asks for confirmation. */
 export const Granted: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await table();
-    const wallet = world.display(walletAt(7000));
+    const wallet = backend.display(walletAt(7000));
     const field = screen.getByRole('textbox', { name: 'Wallet' });
     await userEvent.type(field, 'Noor');
     await userEvent.click(button('Give a role'));
@@ -75,32 +75,32 @@ export const Granted: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Give a role' }));
     await findToast('The role was given.');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Wallet' })).toHaveValue(''));
-    await expect(world.staff.rolesOf(walletAt(7000))).toEqual(['agent']);
+    await expect(backend.staff.rolesOf(walletAt(7000))).toEqual(['agent']);
   },
 };
 
 /** The last lead cannot be demoted; otherwise no one could appoint a new one. */
 export const LastLead: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportLead();
-      world.staff.withdraw(walletAt(9003), 'lead', world.wallet);
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportLead();
+      backend.staff.withdraw(walletAt(9003), 'lead', backend.wallet);
+      return backend;
     },
   }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await userEvent.click((await table()).getByRole('button', { name: 'Withdraw Lead from Mina Okafor' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await findToast('The last lead cannot be withdrawn. Make somebody else a lead first.');
-    await expect(world.staff.rolesOf(world.wallet)).toContain('lead');
+    await expect(backend.staff.rolesOf(backend.wallet)).toContain('lead');
   },
 };
 
 export const NotChanged: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskWithdraw'] }) }),
+  beforeEach: startBackend({ backend: () => supportLead({ failing: ['deskWithdraw'] }) }),
   play: async ({ userEvent }) => {
     await userEvent.click((await table()).getByRole('button', { name: /^Withdraw Agent from Noor/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -111,10 +111,10 @@ export const NotChanged: Story = {
 
 export const Withdrawing: Story = {
   tags: ['state-busy'],
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await userEvent.click((await table()).getByRole('button', { name: /^Withdraw Agent from Noor/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await expect(await dialog.findByRole('button', { name: /^Withdrawing/ })).toBeVisible();
   },
@@ -122,14 +122,14 @@ export const Withdrawing: Story = {
 
 export const Granting: Story = {
   tags: ['state-busy'],
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await table();
-    const wallet = world.display(walletAt(7000));
+    const wallet = backend.display(walletAt(7000));
     await userEvent.type(screen.getByRole('textbox', { name: 'Wallet' }), wallet);
     await userEvent.click(button('Give a role'));
     const dialog = within(await screen.findByRole('alertdialog'));
     await waitFor(() => expect(dialog.getByText(/can then read and do what this role may/)).toBeVisible());
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     await userEvent.click(dialog.getByRole('button', { name: 'Give a role' }));
     await expect(await dialog.findByRole('button', { name: /^Giving/ })).toBeVisible();
   },
@@ -137,11 +137,11 @@ export const Granting: Story = {
 
 export const NothingYet: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportLead({ queue: 0, staffRoles: [] });
-      world.staff.fix(world.wallet);
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportLead({ queue: 0, staffRoles: [] });
+      backend.staff.fix(backend.wallet);
+      return backend;
     },
   }),
   play: async () => {
@@ -151,9 +151,9 @@ export const NothingYet: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ fakes: { world, queries } }) => {
+  play: async ({ fakes: { backend, queries } }) => {
     await table();
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskStaff'] });
     await expect(await screen.findByRole('status', { name: 'Loading the team' })).toBeVisible();
   },
@@ -161,10 +161,10 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskStaff'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => supportLead({ failing: ['deskStaff'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('Couldn’t load the team.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(button('Retry'));
     await table();
   },

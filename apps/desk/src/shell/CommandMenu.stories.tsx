@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff, supportAgent, supportLead } from '@upline/api/mocks';
-import { inWorld } from '@upline/ui/stories';
+import { startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { DeskFrame } from './DeskFrame.tsx';
 import { onDesk } from './onDesk.play.tsx';
@@ -31,7 +31,7 @@ async function open(userEvent: { keyboard: (keys: string) => Promise<void> }) {
 
 /** Operators find acts but no tickets. */
 export const Acts: Story = {
-  beforeEach: inWorld({ world: operatorStaff }),
+  beforeEach: startBackend({ backend: operatorStaff }),
   play: async ({ userEvent, fakes: { ports } }) => {
     const field = await open(userEvent);
     const list = await found();
@@ -50,7 +50,7 @@ export const Acts: Story = {
 
 /** Agents find only permitted pages: no acts and no team page. */
 export const Tickets: Story = {
-  beforeEach: inWorld({ world: supportAgent }),
+  beforeEach: startBackend({ backend: supportAgent }),
   args: { path: '/support/open', title: 'Open' },
   play: async ({ userEvent, fakes: { ports } }) => {
     const field = await open(userEvent);
@@ -75,7 +75,7 @@ export const Tickets: Story = {
 
 /** Opened by the button in the bar; leads to the list of keys. */
 export const ToTheKeys: Story = {
-  beforeEach: inWorld({ world: supportLead }),
+  beforeEach: startBackend({ backend: supportLead }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Find a page/ }));
     const field = await screen.findByRole('combobox');
@@ -89,7 +89,7 @@ export const ToTheKeys: Story = {
 /** A search without results. */
 export const Nothing: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: operatorStaff }),
+  beforeEach: startBackend({ backend: operatorStaff }),
   play: async ({ userEvent }) => {
     const field = await open(userEvent);
     await userEvent.type(field, 'zzz');
@@ -99,7 +99,7 @@ export const Nothing: Story = {
 
 /** On phones the list scrolls, and arrow keys move through it from the field. */
 export const OnAPhone: Story = {
-  beforeEach: inWorld({ world: operatorStaff }),
+  beforeEach: startBackend({ backend: operatorStaff }),
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ userEvent }) => {
     const field = await open(userEvent);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, operatorStaff, supportAgent } from '@upline/api/mocks';
-import { browserWallet, inWorld, withWorld } from '@upline/ui/stories';
+import { browserWallet, startBackend, withBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { DeskAccess } from './DeskAccess.tsx';
 import { DeskMissing } from './DeskMissing.tsx';
@@ -14,7 +14,7 @@ const meta = {
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
   args: { returnTo: '/support/open' },
-  ...withWorld({ world: supportAgent, signedIn: false }),
+  ...withBackend({ backend: supportAgent, signedIn: false }),
 } satisfies Meta<typeof DeskAccess>;
 
 export default meta;
@@ -23,17 +23,17 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string) => screen.getByRole('button', { name });
 
 export const SignIn: Story = {
-  play: async ({ userEvent, fakes: { ports, world } }) => {
+  play: async ({ userEvent, fakes: { ports, backend } }) => {
     await expect(screen.getByText(/^For staff\./)).toBeVisible();
     await userEvent.click(button('Connect Wallet'));
-    await waitFor(() => expect(ports.session.user.get()?.walletId).toBe(world.wallet));
+    await waitFor(() => expect(ports.session.user.get()?.walletId).toBe(backend.wallet));
     await expect(ports.navigation.visits.get()).toEqual(['/support/open']);
   },
 };
 
 export const ChooseWallet: Story = {
-  beforeEach: inWorld({
-    world: supportAgent,
+  beforeEach: startBackend({
+    backend: supportAgent,
     signedIn: false,
     wallet: { options: [browserWallet, { ...browserWallet, id: 'other', name: 'Other wallet' }] },
   }),
@@ -57,7 +57,7 @@ const inShell = { render: () => <DeskShell>{null}</DeskShell> };
 /** A member without a staff role sees the not-found page. */
 export const NotStaff: Story = {
   ...inShell,
-  beforeEach: inWorld({ world: newMember }),
+  beforeEach: startBackend({ backend: newMember }),
   play: async ({ userEvent, fakes: { ports } }) => {
     await expect(await screen.findByText('Page not found')).toBeVisible();
     await expect(screen.getByText('There is nothing here for this wallet.')).toBeVisible();
@@ -76,7 +76,7 @@ export const LeadsOnly: Story = {
     </DeskShell>
   ),
   globals: { density: 'compact', viewport: { value: 'desktop', isRotated: false } },
-  beforeEach: inWorld({ world: operatorStaff }),
+  beforeEach: startBackend({ backend: operatorStaff }),
   play: async ({ userEvent, fakes: { ports } }) => {
     await expect(await screen.findByText('This page is for leads.')).toBeVisible();
     await expect(screen.getByText('Ask a lead if you need it.')).toBeVisible();
@@ -95,7 +95,7 @@ export const LeadsOnly: Story = {
 export const OnItsWay: Story = {
   ...inShell,
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => supportAgent({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => supportAgent({ latency: 'infinite' }) }),
   play: async () => {
     await expect(screen.getByRole('status', { name: 'Loading…' })).toBeVisible();
   },
@@ -105,11 +105,11 @@ export const OnItsWay: Story = {
 export const NotKnown: Story = {
   ...inShell,
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => supportAgent({ failing: ['deskMe'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => supportAgent({ failing: ['deskMe'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     const words = await screen.findByText('Could not load. This may not be complete.');
     await expect(words).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(button('Retry'));
     await waitFor(() => expect(screen.queryByText(/^Could not load/)).not.toBeInTheDocument());
   },
@@ -122,7 +122,7 @@ export const PageMissing: Story = {
     </DeskShell>
   ),
   globals: { density: 'compact', viewport: { value: 'desktop', isRotated: false } },
-  beforeEach: inWorld({ world: supportAgent }),
+  beforeEach: startBackend({ backend: supportAgent }),
   play: async () => {
     await expect(await screen.findByText('Page not found')).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Go to Support' })).toHaveAttribute(

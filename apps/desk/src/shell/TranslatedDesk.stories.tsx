@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { supportAgent } from '@upline/api/mocks';
-import { inWorld, withWorld } from '@upline/ui/stories';
+import { startBackend, withBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import queueMeta, { NewWaiting } from '../support/queue/DeskQueue.stories.tsx';
 import ticketMeta, { Replied } from '../support/ticket/DeskTicket.stories.tsx';
@@ -12,7 +12,7 @@ const meta = {
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   globals: { translation: 'browser' },
-  ...withWorld(),
+  ...withBackend(),
 } satisfies Meta;
 
 export default meta;
@@ -21,7 +21,7 @@ type Story = StoryObj;
 type Play = NonNullable<Story['play']>;
 
 const queueOnDesk: Story = {
-  beforeEach: inWorld({ world: supportAgent }),
+  beforeEach: startBackend({ backend: supportAgent }),
   args: queueMeta.args,
   render: (args) => <DeskShell>{queueMeta.render(args as never)}</DeskShell>,
 };
@@ -46,7 +46,7 @@ export const StaffQueue: Story = {
 export const StaffQueueLive: Story = { ...queueOnDesk, globals: dense, play: NewWaiting.play as Play };
 
 export const StaffTicket: Story = {
-  beforeEach: inWorld({ world: supportAgent }),
+  beforeEach: startBackend({ backend: supportAgent }),
   render: () => (
     <DeskShell>
       <ticketMeta.component {...ticketMeta.args} />

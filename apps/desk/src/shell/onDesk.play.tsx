@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { supportAgent } from '@upline/api/mocks';
-import { type WorldSetting, withWorld } from '@upline/ui/stories';
+import { type BackendSetting, withBackend } from '@upline/ui/stories';
 import { DeskShell } from './DeskShell.tsx';
 
 const inShell: Decorator = (Story) => (
@@ -10,7 +10,7 @@ const inShell: Decorator = (Story) => (
 );
 
 /** Story settings for a staff page: shell, compact density and its own mock backend. */
-export function onDesk(setting: WorldSetting = {}) {
-  const { decorators, ...world } = withWorld({ world: supportAgent, ...setting });
-  return { ...world, decorators: [inShell, ...decorators], globals: { density: 'compact' } };
+export function onDesk(setting: BackendSetting = {}) {
+  const { decorators, ...backend } = withBackend({ backend: supportAgent, ...setting });
+  return { ...backend, decorators: [inShell, ...decorators], globals: { density: 'compact' } };
 }

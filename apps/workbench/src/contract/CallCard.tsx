@@ -56,7 +56,7 @@ export const takesFee = ({ name }: Pick<BenchFunction, 'name'>) =>
 export function CallCard(props: CallCardProps) {
   const d = useBenchMessage();
   const { calls } = useBench();
-  const { world } = useAtBench();
+  const { backend } = useAtBench();
   const { contract, asked, accounts, question, faults, blockFault, running, sender } = props;
   const [touched, touch] = useState<readonly string[]>([]);
   const { as, texts, block } = question;
@@ -111,7 +111,7 @@ export function CallCard(props: CallCardProps) {
                 fault={isShown ? faults[field.path] : undefined}
                 dollars={calls.dollars}
                 accounts={accounts}
-                contracts={world.contracts}
+                contracts={backend.contracts}
                 onChange={(next) => {
                   touch([...touched, field.path]);
                   props.onAsk((before) => ({ texts: { ...before.texts, [field.path]: next } }));

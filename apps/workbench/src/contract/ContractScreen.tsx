@@ -156,8 +156,8 @@ function OpenCall({ contract, asked, question: first, onAsk }: OpenCallProps) {
 export function ContractScreen({ contract: id, functionName, visit, question, onAsk }: ContractScreenProps) {
   const d = useBenchMessage();
   const { calls } = useBench();
-  const { world } = useAtBench();
-  const contract = world.contracts.find((one) => one.id === id);
+  const { backend } = useAtBench();
+  const contract = backend.contracts.find((one) => one.id === id);
   const functions = contract ? calls.functions(contract.kind) : [];
   const asked = functionName ? functions.find(({ name }) => name === functionName) : functions[0];
   if (!contract || !asked) return <BenchMissing />;

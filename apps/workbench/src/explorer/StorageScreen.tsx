@@ -13,9 +13,9 @@ import type { BenchSlot } from '../ports/explore.ts';
 /** Storage slots of a contract with names from its source. @param contract Contract id. */
 export function StorageScreen({ contract }: { contract: string }) {
   const d = useBenchMessage();
-  const { world } = useAtBench();
+  const { backend } = useAtBench();
   const query = useOnBench(['storage', contract], ({ explore }) => explore.storage(contract));
-  const name = world.contracts.find(({ id }) => id === contract)?.name ?? contract;
+  const name = backend.contracts.find(({ id }) => id === contract)?.name ?? contract;
   const columns: readonly TableColumn<BenchSlot>[] = [
     {
       id: 'label',
@@ -42,7 +42,7 @@ export function StorageScreen({ contract }: { contract: string }) {
       id: 'value',
       label: d('desk.bench.value'),
       cell: ({ type, value }) => (
-        <span className={code}>{(type === 'address' && nameAt(world, value)) || value}</span>
+        <span className={code}>{(type === 'address' && nameAt(backend, value)) || value}</span>
       ),
     },
   ];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff } from '@upline/api/mocks';
-import { inWorld } from '@upline/ui/stories';
+import { startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onBench } from '../onBench.play.tsx';
 import { WrongChain } from '../ports/bench.tsx';
@@ -111,7 +111,7 @@ export const NothingFound: Story = {
 /** Signed-in users see their areas beside the workbench. */
 export const SignedIn: Story = {
   globals: desktop,
-  beforeEach: inWorld({ world: operatorStaff }),
+  beforeEach: startBackend({ backend: operatorStaff }),
   play: async () => {
     const areas = within(await screen.findByRole('navigation', { name: 'Areas' }));
     await expect(await areas.findByRole('link', { name: 'Operate' })).toHaveAttribute('href', '/operate');
@@ -155,7 +155,7 @@ export const WrongNode: Story = {
   parameters: {
     bench: {
       port: {
-        world: async () => {
+        backend: async () => {
           throw new WrongChain('The node is Geth.');
         },
       },
@@ -180,7 +180,7 @@ export const NodeSilent: Story = {
   parameters: {
     bench: {
       port: {
-        world: async () => {
+        backend: async () => {
           if (isSilent) throw new Error('fetch failed');
           return fakeWorkbenchServices;
         },

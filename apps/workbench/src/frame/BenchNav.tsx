@@ -51,7 +51,7 @@ function isOpen({ path, below = path }: NavLink, open: string): 'page' | 'true' 
 /** Navigation of the workbench. @param path Path of the open page. */
 export function BenchNav({ path }: { path: string }) {
   const d = useBenchMessage();
-  const { world } = useAtBench();
+  const { backend } = useAtBench();
   const below = transactionPath('').slice(0, -1);
   const groups: readonly { title: string; links: readonly NavLink[] }[] = [
     {
@@ -65,7 +65,7 @@ export function BenchNav({ path }: { path: string }) {
     },
     {
       title: d('desk.bench.nav.contracts'),
-      links: world.contracts.map(({ id, name, kind }) => ({
+      links: backend.contracts.map(({ id, name, kind }) => ({
         path: contractPath(id),
         label: name,
         icon: contractIcons[kind],

@@ -21,15 +21,15 @@ export function BenchShell({ controls = null, children }: BenchShellProps) {
   const { keys } = usePorts();
   const areKeysOn = useReadable(keys.areSingleOn);
   const queries = useQueryClient();
-  const { data: world, error: unopened } = useWorkbenchServices();
+  const { data: backend, error: unopened } = useWorkbenchServices();
   const { error: unread } = useBenchChain();
   const [areControlsShown, showControls] = useState(true);
   // Pages stay if the node is unreachable, but disappear if the chain is another one.
   const isAnother = unread instanceof WrongChain;
   const runs = useLongRuns(isAnother);
-  if (world && !isAnother) {
+  if (backend && !isAnother) {
     return (
-      <BenchShellContext value={{ world, controls, areControlsShown, showControls, runs }}>
+      <BenchShellContext value={{ backend, controls, areControlsShown, showControls, runs }}>
         <Shortcuts isOn={areKeysOn}>{children}</Shortcuts>
       </BenchShellContext>
     );
@@ -37,7 +37,7 @@ export function BenchShell({ controls = null, children }: BenchShellProps) {
   const error = unopened ?? (isAnother ? unread : null);
   if (!error) return <FrameSkeleton />;
   const isWrong = error instanceof WrongChain;
-  const why = world ? 'changedChain' : isWrong ? 'wrongChain' : 'silent';
+  const why = backend ? 'changedChain' : isWrong ? 'wrongChain' : 'silent';
   return (
     <main className={page} id="content" tabIndex={-1}>
       <EmptyState

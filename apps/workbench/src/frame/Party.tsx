@@ -6,12 +6,12 @@ import { accountPath, contractPath } from './benchPaths.ts';
 
 /** Link to a wallet or contract, by name or shortened address. */
 export function Party({ address }: { address: string }) {
-  const { world } = useAtBench();
+  const { backend } = useAtBench();
   if (address === '') return '–';
-  const contract = contractAt(world, address);
+  const contract = contractAt(backend, address);
   return (
     <Link tone="plain" href={contract ? contractPath(contract.id) : accountPath(address)}>
-      {nameAt(world, address) || <ShortText whole={address} short={shortAddress(address)} />}
+      {nameAt(backend, address) || <ShortText whole={address} short={shortAddress(address)} />}
     </Link>
   );
 }

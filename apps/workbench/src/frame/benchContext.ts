@@ -3,7 +3,7 @@ import type { WorkbenchServices } from '../ports/world.ts';
 import type { LongRuns } from './useLongRuns.ts';
 
 export interface AtBench {
-  world: WorkbenchServices;
+  backend: WorkbenchServices;
   /** Content of the right column. */
   controls: ReactNode;
   areControlsShown: boolean;

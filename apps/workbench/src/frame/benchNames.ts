@@ -8,10 +8,10 @@ export function contractAt({ contracts }: WorkbenchServices, address: string): B
 }
 
 /** Name of a wallet or contract; `''` if unknown. */
-export function nameAt(world: WorkbenchServices, address: string): string {
+export function nameAt(backend: WorkbenchServices, address: string): string {
   return (
-    contractAt(world, address)?.name ??
-    world.people.find((person) => isSame(person.address, address))?.name ??
+    contractAt(backend, address)?.name ??
+    backend.people.find((person) => isSame(person.address, address))?.name ??
     ''
   );
 }

@@ -29,8 +29,8 @@ export const useBenchChain = () => useQuery(benchChainQuery(useBench()));
 export function useWorkbenchServices() {
   const bench = useBench();
   return useQuery({
-    queryKey: [...benchKey, 'world'],
-    queryFn: () => bench.world(),
+    queryKey: [...benchKey, 'backend'],
+    queryFn: () => bench.backend(),
     staleTime: Number.POSITIVE_INFINITY,
     ...noRetry,
   });

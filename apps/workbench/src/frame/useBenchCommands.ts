@@ -67,17 +67,17 @@ const functionsOf = ({ contracts }: WorkbenchServices, calls: BenchPort['calls']
     })),
   );
 
-const transactionsOf = (world: WorkbenchServices, rows: readonly BenchTransactionRow[]): Place[] =>
+const transactionsOf = (backend: WorkbenchServices, rows: readonly BenchTransactionRow[]): Place[] =>
   rows.map(({ hash, to, from, name }) => ({
     path: transactionPath(hash),
-    label: `${nameAt(world, to)} ${name}`.trim(),
-    place: `${nameAt(world, from) || shortAddress(from)} · ${shortAddress(hash)}`,
-    said: nameAt(world, from),
+    label: `${nameAt(backend, to)} ${name}`.trim(),
+    place: `${nameAt(backend, from) || shortAddress(from)} · ${shortAddress(hash)}`,
+    said: nameAt(backend, from),
     hash,
   }));
 
 /** Commands for a block, transaction or account that no list contains. */
-function named(d: BenchTranslate, world: WorkbenchServices, words: string): Place[] {
+function named(d: BenchTranslate, backend: WorkbenchServices, words: string): Place[] {
   const place = d('desk.bench.nav.chain');
   const number = /^\d{1,15}$/.test(words.replaceAll(',', '')) ? BigInt(words.replaceAll(',', '')) : null;
   if (number !== null) {
@@ -93,7 +93,7 @@ function named(d: BenchTranslate, world: WorkbenchServices, words: string): Plac
     ];
   }
   if (/^0x[\da-f]{40}$/i.test(words)) {
-    const contract = contractAt(world, words);
+    const contract = contractAt(backend, words);
     return contract
       ? [{ path: contractPath(contract.id), label: contract.name, place: d('desk.bench.nav.contracts') }]
       : [{ path: accountPath(words), label: `${d('desk.bench.account')} ${shortAddress(words)}`, place }];
@@ -105,20 +105,20 @@ function named(d: BenchTranslate, world: WorkbenchServices, words: string): Plac
 export function useBenchCommands(): (text: string) => readonly Command[] {
   const d = useBenchMessage();
   const { calls } = useBench();
-  const { world } = useAtBench();
+  const { backend } = useAtBench();
   const { data } = useOnBench(['transactions', 'null'], ({ explore }) => explore.transactions(null));
   const { pages, all } = useMemo(() => {
-    const pages = pagesOf(d, world);
-    const people = world.people.map(({ address, name }) => ({
+    const pages = pagesOf(d, backend);
+    const people = backend.people.map(({ address, name }) => ({
       path: accountPath(address),
       label: name,
       place: `${d('desk.bench.account')} ${shortAddress(address)}`,
       said: '',
       hash: address,
     }));
-    const transactions = transactionsOf(world, data?.rows ?? []);
-    return { pages, all: [...pages, ...people, ...transactions, ...functionsOf(world, calls)] };
-  }, [d, calls, world, data]);
+    const transactions = transactionsOf(backend, data?.rows ?? []);
+    return { pages, all: [...pages, ...people, ...transactions, ...functionsOf(backend, calls)] };
+  }, [d, calls, backend, data]);
   return (text) => {
     const words = text.trim();
     if (words === '') return pages;
@@ -129,7 +129,7 @@ export function useBenchCommands(): (text: string) => readonly Command[] {
         part.startsWith('0x') ? hash.toLowerCase().startsWith(part) : searched.includes(part),
       );
     });
-    const every = [...named(d, world, words), ...found.slice(0, most)];
+    const every = [...named(d, backend, words), ...found.slice(0, most)];
     return [...new Map(every.map((one) => [one.path, one])).values()];
   };
 }

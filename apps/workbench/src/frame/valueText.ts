@@ -4,14 +4,14 @@ import type { WorkbenchServices } from '../ports/world.ts';
 import { nameAt } from './benchNames.ts';
 
 /** Formats a value: wallets by name, amounts as money, others unchanged. */
-export function valueText(world: WorkbenchServices, { type, value, isMoney }: Omit<BenchValue, 'name'>): string {
-  if (type === 'address') return nameAt(world, value) || shortAddress(value);
+export function valueText(backend: WorkbenchServices, { type, value, isMoney }: Omit<BenchValue, 'name'>): string {
+  if (type === 'address') return nameAt(backend, value) || shortAddress(value);
   return isMoney ? formatMoney(BigInt(value)) : value;
 }
 
 /** Formats named values, as in a call. */
-export function valuesText(world: WorkbenchServices, values: readonly BenchValue[]): string {
+export function valuesText(backend: WorkbenchServices, values: readonly BenchValue[]): string {
   return values
-    .map((one) => (one.name ? `${one.name}: ${valueText(world, one)}` : valueText(world, one)))
+    .map((one) => (one.name ? `${one.name}: ${valueText(backend, one)}` : valueText(backend, one)))
     .join(', ');
 }

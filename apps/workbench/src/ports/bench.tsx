@@ -18,7 +18,7 @@ export interface BenchPort {
   /** @throws WrongChain @throws Error if the node is unreachable. */
   look(): Promise<BenchChain>;
   /** @throws WrongChain @throws Error if the node is unreachable. */
-  world(): Promise<WorkbenchServices>;
+  backend(): Promise<WorkbenchServices>;
   explore: ExplorePort;
   readonly calls: BenchCalls;
   /** Commands for the chain. */

@@ -9,19 +9,19 @@ import * as styles from './Transaction.css.ts';
 import { callerOf, treeRows } from './treeRows.ts';
 
 function Words({ call: { to, name, args } }: { call: BenchCall }) {
-  const { world } = useAtBench();
+  const { backend } = useAtBench();
   return (
     <span className={styles.treeWords}>
-      <strong>{valueText(world, { type: 'address', value: to, isMoney: false })}</strong>{' '}
-      <span>{`${name}(${valuesText(world, args)})`}</span>
+      <strong>{valueText(backend, { type: 'address', value: to, isMoney: false })}</strong>{' '}
+      <span>{`${name}(${valuesText(backend, args)})`}</span>
     </span>
   );
 }
 
 function Result({ call: { isReverted, reason, results } }: { call: BenchCall }) {
   const d = useBenchMessage();
-  const { world } = useAtBench();
-  if (!isReverted) return results.length > 0 && <span>{`→ ${valuesText(world, results)}`}</span>;
+  const { backend } = useAtBench();
+  if (!isReverted) return results.length > 0 && <span>{`→ ${valuesText(backend, results)}`}</span>;
   return (
     <Badge tone="critical" icon={CircleX}>
       {reason?.name || d('desk.bench.reverted')}

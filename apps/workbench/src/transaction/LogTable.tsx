@@ -17,7 +17,7 @@ export interface LogTableProps {
 
 export function LogTable({ logs, withTransaction = false }: LogTableProps) {
   const d = useBenchMessage();
-  const { world } = useAtBench();
+  const { backend } = useAtBench();
   const { navigation } = usePorts();
   const columns: readonly TableColumn<BenchLog>[] = [
     {
@@ -34,7 +34,7 @@ export function LogTable({ logs, withTransaction = false }: LogTableProps) {
     {
       id: 'values',
       label: d('desk.bench.values'),
-      cell: ({ args }) => <span className={code}>{valuesText(world, args)}</span>,
+      cell: ({ args }) => <span className={code}>{valuesText(backend, args)}</span>,
     },
     ...(withTransaction
       ? [

@@ -79,7 +79,7 @@ export function TransactionScreen({ hash }: { hash: string }) {
   const d = useBenchMessage();
   const { navigation } = usePorts();
   const query = useOnBench(['transaction', hash], ({ explore }) => explore.transaction(hash));
-  const { world } = useAtBench();
+  const { backend } = useAtBench();
   const { calls } = useBench();
   const copy = useCopyWithToast();
   const transaction = query.data;
@@ -92,7 +92,7 @@ export function TransactionScreen({ hash }: { hash: string }) {
     '[': () => toNeighbour(transaction?.previous),
     ']': () => toNeighbour(transaction?.next),
     y: () => transaction && copy(transaction.input),
-    p: () => goTo(transaction && againPath(world, calls, transaction)),
+    p: () => goTo(transaction && againPath(backend, calls, transaction)),
     S: save,
   });
   return (

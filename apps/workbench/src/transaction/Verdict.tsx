@@ -14,10 +14,10 @@ import { ways } from './Transaction.css.ts';
 export function Verdict({ transaction }: VerdictProps) {
   const { to, name, reason, isReverted, compared } = transaction;
   const d = useBenchMessage();
-  const { world } = useAtBench();
+  const { backend } = useAtBench();
   const { calls } = useBench();
-  const where = valueText(world, { type: 'address', value: to, isMoney: false });
-  const again = againPath(world, calls, transaction);
+  const where = valueText(backend, { type: 'address', value: to, isMoney: false });
+  const again = againPath(backend, calls, transaction);
   const action = (
     <span className={ways}>
       {again && (
@@ -47,7 +47,7 @@ export function Verdict({ transaction }: VerdictProps) {
       })}
     >
       <div>{reason?.text || d('desk.bench.noReason')}</div>
-      {reason && reason.args.length > 0 && <div className={code}>{valuesText(world, reason.args)}</div>}
+      {reason && reason.args.length > 0 && <div className={code}>{valuesText(backend, reason.args)}</div>}
       {compared && (
         <div className={code}>
           {d('desk.bench.compared', {

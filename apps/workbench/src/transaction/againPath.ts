@@ -7,11 +7,11 @@ import type { WorkbenchServices } from '../ports/world.ts';
 
 /** Path of the transaction's call as a prefilled form; `''` if no known function was called. */
 export function againPath(
-  world: WorkbenchServices,
+  backend: WorkbenchServices,
   calls: BenchCalls,
   { to, from, call }: BenchTransaction,
 ): string {
-  const contract = contractAt(world, to);
+  const contract = contractAt(backend, to);
   const asked = contract && calls.functions(contract.kind).find(({ name }) => name === call.name);
   if (!contract || !asked) return '';
   const question = callAgain({ from, args: call.args }, asked.fields);

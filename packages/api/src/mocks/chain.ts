@@ -160,8 +160,8 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
   for (const { position } of levels)
     followed.set(position, followPool(modelAt(position), position, openedAt));
 
-  function modelAt(position: Position, world = network) {
-    const found = world.pools.get(poolAddressAt(position));
+  function modelAt(position: Position, backend = network) {
+    const found = backend.pools.get(poolAddressAt(position));
     if (!found) throw new RangeError(`There is no pool at ${position}.`);
     return found;
   }
@@ -219,13 +219,13 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
     registry.enroll_many({ caller: wallet, at }, enrolments);
   }
 
-  function invest(wallet: string, position: Position, at: bigint, world = network): PoolEvent[] {
+  function invest(wallet: string, position: Position, at: bigint, backend = network): PoolEvent[] {
     const call = { caller: wallet, at };
-    const model = modelAt(position, world);
+    const model = modelAt(position, backend);
     const fee = model.config().joining_fee;
     const { referrer: referral, isDirect } = referrer(wallet, position);
-    world.coin.mint(wallet, fee);
-    world.coin.approve(call, model.address, fee);
+    backend.coin.mint(wallet, fee);
+    backend.coin.approve(call, model.address, fee);
     return model.kind === 'race'
       ? model.invest_stable_coin(call, referral, isDirect)
       : model.invest_stable_coin(call, referral);

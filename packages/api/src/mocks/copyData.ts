@@ -1,9 +1,9 @@
 import type { DataFile } from '../dataFile.ts';
 import type { Member } from './members.ts';
-import type { World } from './world.ts';
+import type { MockBackend } from './mockBackend.ts';
 
 /** The copy of a member's data in a mocked world: their profile. */
-export function copyData({ now, display }: World, member: Member): DataFile {
+export function copyData({ now, display }: MockBackend, member: Member): DataFile {
   const { wallet, sponsor, id, name, photo, joinedAt } = member;
   return {
     madeAt: now().toISOString(),

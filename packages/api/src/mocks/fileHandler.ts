@@ -1,15 +1,15 @@
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { filePolicy } from '../requestRules.ts';
 import { isShown } from './mediaTypeOf.ts';
-import type { World } from './world.ts';
+import type { MockBackend } from './mockBackend.ts';
 
 /** Serves uploaded files. */
-export function fileHandler(world: World): RequestHandler {
+export function fileHandler(backend: MockBackend): RequestHandler {
   return http.get(/^https?:\/\/[^/]+\/files\//, async ({ request }) => {
-    await delay(world.latency);
-    if (world.offline) return HttpResponse.error();
+    await delay(backend.latency);
+    if (backend.offline) return HttpResponse.error();
     const { pathname } = new URL(request.url);
-    const file = world.uploads.find(pathname);
+    const file = backend.uploads.find(pathname);
     if (!file) return new HttpResponse(null, { status: 404 });
     const name = encodeURIComponent(file.name);
     return new HttpResponse(file.bytes, {

@@ -7,7 +7,7 @@ import { type RouteName, routes } from '../routes.ts';
 import { handlersFor } from './answers/handlersFor.ts';
 import { growingMember } from './presets.ts';
 import { screenshotPng } from './sampleFiles.ts';
-import type { WorldOptions } from './worldOptions.ts';
+import type { MockBackendOptions } from './mockBackendOptions.ts';
 
 const baseUrl = 'http://mock.upline.local';
 const server = setupServer();
@@ -18,19 +18,19 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function enter(changes: WorldOptions = {}) {
-  const world = growingMember(changes);
-  server.use(...handlersFor(world));
-  const client = createClient({ baseUrl, token: () => world.token });
+function enter(changes: MockBackendOptions = {}) {
+  const backend = growingMember(changes);
+  server.use(...handlersFor(backend));
+  const client = createClient({ baseUrl, token: () => backend.token });
   /** Makes a call with an arbitrary input. */
   const call = (name: RouteName) => {
-    const params = { wallet: world.wallet, position: 1, userId: 'x', upline: 'x', id: 'x', ticketId: 'x' };
+    const params = { wallet: backend.wallet, position: 1, userId: 'x', upline: 'x', id: 'x', ticketId: 'x' };
     const input = { params, ...(routes[name].method !== 'GET' && { body: {} }) } as never;
     return 'media' in contract[name]
       ? client.open(name as OwnBodyName, input)
       : client.call(name as JsonName, input);
   };
-  return { world, client, call };
+  return { backend, client, call };
 }
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
@@ -56,28 +56,28 @@ test.each(inEnvelopes)('%s can be made to reply with data that violates the cont
 });
 
 test('a malformed call can be repaired and does not affect others', async () => {
-  const { world, client } = enter({ malformed: ['tickets'], unreachable: ['poolConfig'] });
+  const { backend, client } = enter({ malformed: ['tickets'], unreachable: ['poolConfig'] });
   const list = () => client.call('tickets', {});
   expect(await list()).not.toHaveProperty('data.tickets');
-  expect((await client.call('notifications', { params: { wallet: world.wallet } })).data).not.toEqual([]);
-  world.malformed.clear();
+  expect((await client.call('notifications', { params: { wallet: backend.wallet } })).data).not.toEqual([]);
+  backend.malformed.clear();
   expect((await list()).data.totalCount).toBe(7);
 });
 
 test('offline, no call and no file gets a reply', async () => {
-  const { world, call, client } = enter({ offline: true });
+  const { backend, call, client } = enter({ offline: true });
   for (const name of names) expect((await failureOf(call(name))).isUnreachable).toBe(true);
-  const url = world.uploads.sign(world.uploads.add(world.wallet, screenshotPng()));
+  const url = backend.uploads.sign(backend.uploads.add(backend.wallet, screenshotPng()));
   await expect(fetch(baseUrl + url)).rejects.toThrow();
-  world.offline = false;
+  backend.offline = false;
   await expect(client.call('tickets', {})).resolves.toMatchObject({ success: true });
   expect((await fetch(baseUrl + url)).status).toBe(200);
 });
 
 test('an expired session gets 401 until the member signs in again', async () => {
-  const { world, call } = enter({ sessionExpired: true });
+  const { backend, call } = enter({ sessionExpired: true });
   for (const name of ofMembers) expect((await failureOf(call(name))).status).toBe(401);
-  const token = world.signIn.open(world.wallet);
+  const token = backend.signIn.open(backend.wallet);
   const { data } = await createClient({ baseUrl, token: () => token }).call('tickets', {});
   expect(data.totalCount).toBe(7);
 });

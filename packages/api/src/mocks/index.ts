@@ -1,6 +1,6 @@
 export { handlersFor } from './answers/handlersFor.ts';
 export type { Chain, Claim, Line, Purchase } from './chain.ts';
-export { createWorld, ownWallet } from './createWorld.ts';
+export { createMockBackend, ownWallet } from './createMockBackend.ts';
 export { memberIdAt, walletAt } from './identities.ts';
 export type { Member, Registration, RegistrationFault } from './members.ts';
 export { mockSignature, placeText } from './mockSignature.ts';
@@ -22,5 +22,5 @@ export { guidePdf, screenshotPng } from './sampleFiles.ts';
 export type { NewMessage, Ticket, TicketMessage } from './tickets.ts';
 export { lookAt } from './ticketTransaction.ts';
 export type { StoredFile } from './uploads.ts';
-export type { World } from './world.ts';
-export type { WorldOptions } from './worldOptions.ts';
+export type { MockBackend } from './mockBackend.ts';
+export type { MockBackendOptions } from './mockBackendOptions.ts';

@@ -3,7 +3,7 @@ import type { HandlerInput, LedgerLine, ReplyData } from '../contract.ts';
 import { type FeePart, partOf } from '../feePart.ts';
 import type { Line, ShareLine } from './chain.ts';
 import { poolAddressAt } from './poolAddress.ts';
-import type { World } from './world.ts';
+import type { MockBackend } from './mockBackend.ts';
 
 type Filter = Pick<HandlerInput<'ledger'>['query'], 'kind' | 'position' | 'from' | 'to'>;
 
@@ -13,9 +13,9 @@ function compare(one: Line | ShareLine, other: Line | ShareLine): number {
 }
 
 /** A wallet's rows that match a filter, oldest first, up to the ledger's block. */
-export function linesOf(world: World, wallet: string, filter: Filter): (Line | ShareLine)[] {
-  const { chain } = world;
-  const reached = world.ledgerBlock();
+export function linesOf(backend: MockBackend, wallet: string, filter: Filter): (Line | ShareLine)[] {
+  const { chain } = backend;
+  const reached = backend.ledgerBlock();
   const own = chain.lines.filter((line) => line.wallet === wallet && line.block <= reached);
   const { kind, position, from, to } = filter;
   return [...own, ...chain.globalLines(wallet, reached)]
@@ -34,29 +34,29 @@ export function sumsOf(lines: readonly (Line | ShareLine)[]): ReplyData<'ledger'
   return Object.fromEntries(sums) as ReplyData<'ledger'>['sums'];
 }
 
-function partsOf(world: World, { transaction }: Line | ShareLine): FeePart[] {
-  const bought = world.chain.transactions.find((one) => one.transaction === transaction);
+function partsOf(backend: MockBackend, { transaction }: Line | ShareLine): FeePart[] {
+  const bought = backend.chain.transactions.find((one) => one.transaction === transaction);
   if (bought?.kind !== 'purchase') return [];
   const who = (wallet: string) => {
-    const member = world.memberByWallet(wallet);
+    const member = backend.memberByWallet(wallet);
     return { memberId: member?.id ?? '', name: member?.name ?? '' };
   };
-  return bought.legs.map((leg) => partOf(leg, who, world.display));
+  return bought.legs.map((leg) => partOf(leg, who, backend.display));
 }
 
-export function told(world: World, line: Line | ShareLine): LedgerLine {
-  const from = world.memberByWallet(line.from);
-  const receiver = line.receiver === null ? undefined : world.memberByWallet(line.receiver);
+export function told(backend: MockBackend, line: Line | ShareLine): LedgerLine {
+  const from = backend.memberByWallet(line.from);
+  const receiver = line.receiver === null ? undefined : backend.memberByWallet(line.receiver);
   return {
     id: `${line.block}-${line.logIndex}-${line.leg}`,
     kind: line.kind,
     position: line.position,
     contractAddress: poolAddressAt(line.position),
     amount: toDecimal(line.amount),
-    from: world.display(line.from),
+    from: backend.display(line.from),
     fromId: from?.id ?? '',
     fromName: from?.name ?? '',
-    receiver: line.receiver === null ? '' : world.display(line.receiver),
+    receiver: line.receiver === null ? '' : backend.display(line.receiver),
     receiverId: receiver?.id ?? '',
     receiverName: receiver?.name ?? '',
     reason: line.kind === 'lost' ? 'positionNotActivated' : null,
@@ -65,7 +65,7 @@ export function told(world: World, line: Line | ShareLine): LedgerLine {
     logIndex: line.logIndex,
     block: line.block.toString(),
     at: line.at.toISOString(),
-    isProvisional: line.block > world.finalBlock(),
-    ...(line.kind === 'participation' && { parts: partsOf(world, line) }),
+    isProvisional: line.block > backend.finalBlock(),
+    ...(line.kind === 'participation' && { parts: partsOf(backend, line) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Position } from '@upline/domain';
-import type { World } from './world.ts';
+import type { MockBackend } from './mockBackend.ts';
 
 /** The members' positions in a race pool. */
 export interface Matrix {
@@ -16,11 +16,11 @@ export interface Matrix {
 }
 
 /** A race pool's matrix up to the ledger's block. */
-export function matrixAt(world: World, position: Position): Matrix {
+export function matrixAt(backend: MockBackend, position: Position): Matrix {
   const children = new Map<string, string[]>();
   const uplines = new Map<string, string | null>();
-  for (const { wallet, upline, block } of world.chain.pool(position).places.values()) {
-    if (block > world.ledgerBlock()) continue;
+  for (const { wallet, upline, block } of backend.chain.pool(position).places.values()) {
+    if (block > backend.ledgerBlock()) continue;
     children.set(wallet, []);
     uplines.set(wallet, upline);
     if (upline) children.get(upline)?.push(wallet);

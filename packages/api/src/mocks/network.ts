@@ -17,7 +17,7 @@ export const registryAddress = walletAt(1011);
 export function openNetwork(root: string): PoolWorld {
   const at = 0n;
   const byAdmin = { caller: roleHolders.admin, at };
-  const world = createPoolWorld({
+  const backend = createPoolWorld({
     root,
     admin: roleHolders.admin,
     registry: registryAddress,
@@ -29,12 +29,12 @@ export function openNetwork(root: string): PoolWorld {
     const setup = { ...roleHolders, stableCoin: stableCoinAddress, position };
     const pool =
       kind === 'race'
-        ? world.addRacePool(address, { ...setup, terms: firstRaceTerms(fee) })
-        : world.addGlobalPool(address, { ...setup, terms: firstGlobalTerms(fee) });
-    world.registry.add_pool(byAdmin, address, position);
+        ? backend.addRacePool(address, { ...setup, terms: firstRaceTerms(fee) })
+        : backend.addGlobalPool(address, { ...setup, terms: firstGlobalTerms(fee) });
+    backend.registry.add_pool(byAdmin, address, position);
     pool.add_platform_investor(byAdmin, root);
   }
-  world.registry.seal(byAdmin);
-  for (const pool of world.pools.values()) pool.start(byAdmin);
-  return world;
+  backend.registry.seal(byAdmin);
+  for (const pool of backend.pools.values()) pool.start(byAdmin);
+  return backend;
 }

@@ -1,5 +1,5 @@
 import type { MacroActs } from './macros.ts';
-import type { World } from './world.ts';
+import type { MockBackend } from './mockBackend.ts';
 
 const macros: readonly MacroActs[] = [
   {
@@ -22,7 +22,7 @@ const macros: readonly MacroActs[] = [
 ];
 
 /** Creates the sample macros as a lead. */
-export function openMacros({ macros: kept, audit }: World, lead: string): void {
+export function openMacros({ macros: kept, audit }: MockBackend, lead: string): void {
   for (const acts of macros) {
     const { name, version } = kept.create(acts, lead);
     audit.record({ staff: lead, act: 'macro', details: { macro: { name, version } } });

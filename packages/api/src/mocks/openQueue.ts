@@ -4,7 +4,7 @@ import { nameAt, walletAt } from './identities.ts';
 import { openMacros } from './openMacros.ts';
 import { screenshotPng } from './sampleFiles.ts';
 import { lookAt } from './ticketTransaction.ts';
-import type { World } from './world.ts';
+import type { MockBackend } from './mockBackend.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -48,51 +48,51 @@ const notes = [
 const askerAt = (index: number) => walletAt(7000 + index);
 
 /** The transaction of a sample ticket. @param index The index of the conversation. */
-function transactionOf(world: World, wallet: string, index: number, before: number): string | null {
-  const lost = world.chain.lines.find((line) => line.wallet === wallet && line.kind === 'lost');
+function transactionOf(backend: MockBackend, wallet: string, index: number, before: number): string | null {
+  const lost = backend.chain.lines.find((line) => line.wallet === wallet && line.kind === 'lost');
   if (index === 3) return lost?.transaction ?? null;
-  if (index === 5) return world.outcomes.allow(wallet, 2, fromDecimal('100'));
+  if (index === 5) return backend.outcomes.allow(wallet, 2, fromDecimal('100'));
   if (index !== 0) return null;
   return before % 2 === 1
-    ? world.outcomes.leaveWaiting(wallet, 4, 14)
-    : world.outcomes.refuse(wallet, {
+    ? backend.outcomes.leaveWaiting(wallet, 4, 14)
+    : backend.outcomes.refuse(wallet, {
         position: 4,
         allowed: fromDecimal('150'),
         held: fromDecimal('611.2'),
       });
 }
 
-function join(world: World, wallet: string, name: string, upline?: string): void {
-  const joinedAt = new Date(world.now().getTime() - 100 * day);
-  const member = world.register({ wallet, name, joinedAt, ...(upline && { upline }) });
+function join(backend: MockBackend, wallet: string, name: string, upline?: string): void {
+  const joinedAt = new Date(backend.now().getTime() - 100 * day);
+  const member = backend.register({ wallet, name, joinedAt, ...(upline && { upline }) });
   if (typeof member === 'string') throw new Error(`${wallet} could not join: ${member}.`);
 }
 
 /** Adds colleagues and the tickets of other members in all statuses, the newest ten minutes old. */
-export function openQueue(world: World, count: number): void {
+export function openQueue(backend: MockBackend, count: number): void {
   if (count < 0 || count > longestQueue) throw new RangeError(`Not ${count} tickets.`);
   if (count === 0) return;
-  const { tickets, uploads, staff, audit } = world;
-  const present = world.now();
-  const answers = isSupport(staff.rolesOf(world.wallet));
+  const { tickets, uploads, staff, audit } = backend;
+  const present = backend.now();
+  const answers = isSupport(staff.rolesOf(backend.wallet));
   const [root, lead] = [walletAt(0), walletAt(9003)];
 
-  world.advance(-90 * day);
+  backend.advance(-90 * day);
   for (const { wallet, name, roles } of colleagues) {
-    join(world, wallet, name);
+    join(backend, wallet, name);
     for (const role of roles) {
       staff.grant(wallet, role, root);
-      audit.record({ staff: root, act: 'grant', details: { wallet: world.display(wallet), role } });
+      audit.record({ staff: root, act: 'grant', details: { wallet: backend.display(wallet), role } });
     }
   }
   for (let asker = 0; asker < askers; asker++) {
     // Each under the previous one, so that some lose income that others bring.
-    join(world, askerAt(asker), nameAt(40 + asker), asker === 0 ? undefined : askerAt(asker - 1));
+    join(backend, askerAt(asker), nameAt(40 + asker), asker === 0 ? undefined : askerAt(asker - 1));
     for (const position of [1, 2] as const) {
-      if (position === 1 || asker % 3 === 1) world.chain.buy(askerAt(asker), position, world.now());
+      if (position === 1 || asker % 3 === 1) backend.chain.buy(askerAt(asker), position, backend.now());
     }
   }
-  openMacros(world, lead);
+  openMacros(backend, lead);
 
   const step = Math.min(7 * 60 * minute + 13 * minute, (60 * day) / count);
   for (let before = count - 1; before >= 0; before--) {
@@ -101,13 +101,13 @@ export function openQueue(world: World, count: number): void {
     const wallet = askerAt(before % askers);
     const [opening = '', ...replies] = conversation.messages;
     const [one, other] = [walletAt(9001 + (before % 2)), walletAt(9002 - (before % 2))];
-    world.advance(present.getTime() - 10 * minute - before * step - world.now().getTime());
+    backend.advance(present.getTime() - 10 * minute - before * step - backend.now().getTime());
     const attachments = conversation.withScreenshot ? [uploads.add(wallet, screenshotPng())] : [];
     const { subject, isClosed } = conversation;
-    const hash = transactionOf(world, wallet, before % conversations.length, before);
+    const hash = transactionOf(backend, wallet, before % conversations.length, before);
     // The ledger must have read the ticket's transaction.
-    world.catchUp();
-    const transaction = hash === null ? null : lookAt(world, wallet, hash);
+    backend.catchUp();
+    const transaction = hash === null ? null : lookAt(backend, wallet, hash);
     const { id, tags: first } = tickets.create(wallet, {
       ...noTopic,
       subject,
@@ -118,7 +118,7 @@ export function openQueue(world: World, count: number): void {
     const about = { ticketId: id, member: wallet };
     const priority = priorities[before % priorities.length] ?? 'normal';
     tickets.set(id, { priority, tags: [...new Set([...first, ...(tags[before % tags.length] ?? [])])] });
-    const later = () => world.advance(Math.min(20_000, step / 10));
+    const later = () => backend.advance(Math.min(20_000, step / 10));
     for (const [index, text] of replies.entries()) {
       later();
       if (index % 2 === 1) tickets.reply(wallet, id, { message: text });
@@ -129,14 +129,14 @@ export function openQueue(world: World, count: number): void {
       }
     }
     later();
-    const answering = answers && before % 5 === 2 ? world.wallet : one;
+    const answering = answers && before % 5 === 2 ? backend.wallet : one;
     const assignee = before % 3 === 0 ? null : answering;
     tickets.set(id, {
       assignee,
       snoozedUntil: before % 8 === 7 ? new Date(present.getTime() + day) : null,
     });
     if (assignee) {
-      const after = [world.display(assignee)];
+      const after = [backend.display(assignee)];
       const changes = [
         { field: 'assignee' as const, before: [], after },
         ...(priority === 'normal'
@@ -158,5 +158,5 @@ export function openQueue(world: World, count: number): void {
       if (before % 3 !== 1) tickets.rate(id, before % 4 === 0 ? 'bad' : 'good');
     }
   }
-  world.advance(present.getTime() - world.now().getTime());
+  backend.advance(present.getTime() - backend.now().getTime());
 }

@@ -3,8 +3,8 @@ import { nameAt, walletAt } from './identities.ts';
 import type { Member, Registration } from './members.ts';
 import { openQueue } from './openQueue.ts';
 import { openTickets } from './openTickets.ts';
-import type { World } from './world.ts';
-import type { WorldOptions } from './worldOptions.ts';
+import type { MockBackend } from './mockBackend.ts';
+import type { MockBackendOptions } from './mockBackendOptions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
@@ -24,7 +24,7 @@ function upTo(level: number): Position[] {
 }
 
 /** Creates a world's past: sponsors, the signed-in member, the members below and their tickets. */
-export function populate(world: World, options: WorldOptions): void {
+export function populate(backend: MockBackend, options: MockBackendOptions): void {
   const { role = 'member', empty = false, name = 'Amara Okafor', referralLevel = (n) => n % 5 } = options;
   const sponsors = empty ? 0 : (options.sponsors ?? 1);
   const referrals = empty ? 0 : (options.referrals ?? 0);
@@ -32,7 +32,7 @@ export function populate(world: World, options: WorldOptions): void {
   const activated = empty ? [] : (options.activated ?? (role === 'wallet' ? [1] : []));
   if (referrals < 0 || referrals > maximumReferrals) throw new RangeError(`Not ${referrals} referrals.`);
   if (referrals + others > maximumMembers) throw new RangeError(`Not ${referrals + others} members.`);
-  const present = world.now().getTime();
+  const present = backend.now().getTime();
   const ago = (days: number, minutes = 0) => new Date(present - days * day + minutes * minute);
 
   function join(
@@ -42,12 +42,12 @@ export function populate(world: World, options: WorldOptions): void {
     at: Date,
     terms: Pick<Registration, 'termsVersion'> = {},
   ): Member {
-    const member = world.register({
+    const member = backend.register({
       wallet,
       name: called,
       joinedAt: at,
       ...terms,
-      signs: wallet !== world.wallet || (options.signed ?? true),
+      signs: wallet !== backend.wallet || (options.signed ?? true),
       ...(sponsor && { upline: sponsor.id }),
     });
     if (typeof member === 'string') throw new Error(`${wallet} could not join: ${member}.`);
@@ -56,7 +56,7 @@ export function populate(world: World, options: WorldOptions): void {
 
   function buyAll(wallet: string, positions: readonly Position[], at: Date): void {
     for (const [index, position] of positions.entries()) {
-      world.chain.buy(wallet, position, new Date(at.getTime() + (index + 1) * 7 * minute));
+      backend.chain.buy(wallet, position, new Date(at.getTime() + (index + 1) * 7 * minute));
     }
   }
 
@@ -100,7 +100,7 @@ export function populate(world: World, options: WorldOptions): void {
   if (role === 'member') {
     const { termsVersion } = options;
     const me = join(
-      world.wallet,
+      backend.wallet,
       name,
       sponsor,
       ago(120),
@@ -108,14 +108,14 @@ export function populate(world: World, options: WorldOptions): void {
     );
     buyAll(me.wallet, activated, ago(120));
     joinBelow(me);
-    if (options.hours) world.promises.set(options.hours, walletAt(0));
-    openTickets(world, empty ? 0 : (options.tickets ?? 0));
-    openQueue(world, empty ? 0 : (options.queue ?? 0));
+    if (options.hours) backend.promises.set(options.hours, walletAt(0));
+    openTickets(backend, empty ? 0 : (options.tickets ?? 0));
+    openQueue(backend, empty ? 0 : (options.queue ?? 0));
   }
-  if (role === 'wallet') buyAll(world.wallet, activated, ago(120));
+  if (role === 'wallet') buyAll(backend.wallet, activated, ago(120));
 
-  world.catchUp();
-  const { notifications } = world;
-  notifications.keepNewest(world.wallet, empty ? 0 : (options.notifications ?? Number.POSITIVE_INFINITY));
-  for (const { id } of notifications.of(world.wallet).slice(options.unread ?? 3)) notifications.markRead(id);
+  backend.catchUp();
+  const { notifications } = backend;
+  notifications.keepNewest(backend.wallet, empty ? 0 : (options.notifications ?? Number.POSITIVE_INFINITY));
+  for (const { id } of notifications.of(backend.wallet).slice(options.unread ?? 3)) notifications.markRead(id);
 }

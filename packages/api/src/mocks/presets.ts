@@ -1,29 +1,29 @@
 import { levels, type SupportHours } from '@upline/domain';
-import { createWorld } from './createWorld.ts';
-import type { World } from './world.ts';
-import type { WorldOptions } from './worldOptions.ts';
+import { createMockBackend } from './createMockBackend.ts';
+import type { MockBackend } from './mockBackend.ts';
+import type { MockBackendOptions } from './mockBackendOptions.ts';
 
-export type Preset = (changes?: WorldOptions) => World;
+export type Preset = (changes?: MockBackendOptions) => MockBackend;
 
 /** An unregistered wallet, and one member as possible upline. */
-export const visitor: Preset = (changes) => createWorld({ role: 'visitor', ...changes });
+export const visitor: Preset = (changes) => createMockBackend({ role: 'visitor', ...changes });
 
 /** Registered under a sponsor: no level, no referral, no income, no ticket. */
-export const newMember: Preset = (changes) => createWorld(changes);
+export const newMember: Preset = (changes) => createMockBackend(changes);
 
 /**
  * Levels 1 to 3, seven tickets, and eight referrals, some with higher levels who cost the member
  * income.
  */
 export const growingMember: Preset = (changes) =>
-  createWorld({ activated: [1, 2, 3], referrals: 8, tickets: 7, ...changes });
+  createMockBackend({ activated: [1, 2, 3], referrals: 8, tickets: 7, ...changes });
 
 /**
  * All nine levels, three sponsors above, sixty referrals with up to nine levels each, and members
  * below them, so that the trees are six generations deep; three pages of tickets.
  */
 export const fullMember: Preset = (changes) =>
-  createWorld({
+  createMockBackend({
     activated: levels.map(({ position }) => position),
     referrals: 60,
     members: 84,
@@ -55,7 +55,7 @@ const queueHours: SupportHours = {
 
 /** A support agent with colleagues and a queue of 40 tickets. */
 export const supportAgent: Preset = (changes) =>
-  createWorld({ name: 'Mina Okafor', staffRoles: ['agent'], queue: 40, hours: queueHours, ...changes });
+  createMockBackend({ name: 'Mina Okafor', staffRoles: ['agent'], queue: 40, hours: queueHours, ...changes });
 
 /** The support agent, also as a lead. */
 export const supportLead: Preset = (changes) => supportAgent({ staffRoles: ['agent', 'lead'], ...changes });
@@ -65,4 +65,4 @@ export const operatorStaff: Preset = (changes) => supportAgent({ staffRoles: ['o
 
 /** Level 1 and two referrals, no name, no sponsor. */
 export const anonymousMember: Preset = (changes) =>
-  createWorld({ name: '', activated: [1], referrals: 2, sponsors: 0, ...changes });
+  createMockBackend({ name: '', activated: [1], referrals: 2, sponsors: 0, ...changes });

@@ -13,7 +13,7 @@ import type * as z from 'zod';
 import type { ReplyData } from '../contract.ts';
 import type { poolDetail } from '../participation.ts';
 import { poolAddressAt } from './poolAddress.ts';
-import type { World } from './world.ts';
+import type { MockBackend } from './mockBackend.ts';
 
 /** Units of 10⁻⁶ by kind. */
 interface Incomes {
@@ -25,8 +25,8 @@ interface Incomes {
 
 const dollar = 1_000_000n;
 
-function incomesBy(world: World, wallet: string, block: bigint, position?: Position): Incomes {
-  const own = world.chain.lines.filter(
+function incomesBy(backend: MockBackend, wallet: string, block: bigint, position?: Position): Incomes {
+  const own = backend.chain.lines.filter(
     (line) =>
       line.wallet === wallet && line.block <= block && (position === undefined || line.position === position),
   );
@@ -34,23 +34,23 @@ function incomesBy(world: World, wallet: string, block: bigint, position?: Posit
     own.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0n);
   const global = levels
     .filter((level) => position === undefined || level.position === position)
-    .reduce((total, level) => total + world.chain.globalIncome(wallet, level.position, block), 0n);
+    .reduce((total, level) => total + backend.chain.globalIncome(wallet, level.position, block), 0n);
   return { referral: sum('referral'), level: sum('level'), lost: sum('lost'), global };
 }
 
 /** The pools that a wallet has bought or lost income at, up to the ledger's block. */
-export function poolsOf(world: World, wallet: string): z.output<typeof poolDetail>[] {
+export function poolsOf(backend: MockBackend, wallet: string): z.output<typeof poolDetail>[] {
   const own = wallet.toLowerCase();
-  const reached = world.ledgerBlock();
+  const reached = backend.ledgerBlock();
   return levels.flatMap(({ position, kind }) => {
-    const pool = world.chain.pool(position);
+    const pool = backend.chain.pool(position);
     const place = pool.places.get(own);
     const joined = place && place.block <= reached ? place : undefined;
-    const lines = world.chain.lines.filter(
+    const lines = backend.chain.lines.filter(
       (line) => line.wallet === own && line.position === position && line.block <= reached,
     );
     if (!joined && !lines.some((line) => line.kind === 'lost')) return [];
-    const incomes = incomesBy(world, own, reached, position);
+    const incomes = incomesBy(backend, own, reached, position);
     const newest = [...pool.places.values()].findLast(({ block }) => block <= reached);
     const shared = joined && kind === 'global' ? newest?.joinedAt : null;
     const touched = [...lines.map(({ at }) => at), joined?.joinedAt ?? new Date(0), shared ?? new Date(0)];
@@ -59,7 +59,7 @@ export function poolsOf(world: World, wallet: string): z.output<typeof poolDetai
       position,
       contractAddress: poolAddressAt(position),
       poolType: poolTypeAt(position),
-      isActive: pool.isOpen(world.now()),
+      isActive: pool.isOpen(backend.now()),
       isUserActivatedThisPool: joined !== undefined,
       levelIncome: toDecimal(incomes.level),
       productFund: toDecimal(joined?.product ?? 0n),
@@ -70,32 +70,32 @@ export function poolsOf(world: World, wallet: string): z.output<typeof poolDetai
       joinningFee: pool.fee().toString(),
       joinedAt: joined?.joinedAt.toISOString() ?? null,
       index: joined?.index ?? null,
-      upline: joined?.upline ? world.display(joined.upline) : '',
+      upline: joined?.upline ? backend.display(joined.upline) : '',
     };
   });
 }
 
-export function profileOf(world: World, wallet: string): ReplyData<'profile'> {
+export function profileOf(backend: MockBackend, wallet: string): ReplyData<'profile'> {
   const own = wallet.toLowerCase();
-  const person = world.find(own);
-  const total = incomesBy(world, own, world.ledgerBlock());
-  const final = incomesBy(world, own, world.finalBlock());
-  const pools = poolsOf(world, own);
+  const person = backend.find(own);
+  const total = incomesBy(backend, own, backend.ledgerBlock());
+  const final = incomesBy(backend, own, backend.finalBlock());
+  const pools = poolsOf(backend, own);
   const activated = pools.filter((pool) => pool.isUserActivatedThisPool);
   const products = activated.reduce((sum, { productFund }) => sum + fromDecimal(productFund), 0n);
   return {
     id: person?.id ?? '',
     ...profileTextsOf(person ?? noProfileTexts),
     photo: person?.photo ?? '',
-    walletId: world.display(own),
-    uplineId: person?.sponsor ? world.display(person.sponsor) : '',
+    walletId: backend.display(own),
+    uplineId: person?.sponsor ? backend.display(person.sponsor) : '',
     profileLink: person?.id ? profileLinkOf(person.id) : '',
     poolCount: activated.length,
-    totalReferrals: world.referralsOf(own).length,
+    totalReferrals: backend.referralsOf(own).length,
     energyTokens: Number(products / dollar),
     referralIncomes: toDecimal(total.referral),
     levelIncomes: toDecimal(total.level),
-    ...(!world.withoutLossIncomes && { lossIncomes: toDecimal(total.lost) }),
+    ...(!backend.withoutLossIncomes && { lossIncomes: toDecimal(total.lost) }),
     globalIncomes: toDecimal(total.global),
     provisionalIncomes: {
       referral: toDecimal(total.referral - final.referral),

@@ -2,18 +2,18 @@ import { chainMarkOf, toDecimal } from '@upline/domain';
 import { linesOf } from './ledgerLines.ts';
 import { allowancesIn, type Outcome } from './outcomes.ts';
 import type { Ticket, TicketTransaction } from './tickets.ts';
-import type { World } from './world.ts';
+import type { MockBackend } from './mockBackend.ts';
 
 /** A transaction's current outcome; the earlier one if the chain gives none. */
 export function lookAt(
-  world: World,
+  backend: MockBackend,
   wallet: string,
   hash: string,
   before: Outcome | null = null,
 ): TicketTransaction {
-  const outcome = world.isChainReachable ? world.outcomes.of(hash) : before;
+  const outcome = backend.isChainReachable ? backend.outcomes.of(hash) : before;
   // Shares of global pools are not in the list.
-  const lines = linesOf(world, wallet, { kind: [] }).filter(
+  const lines = linesOf(backend, wallet, { kind: [] }).filter(
     ({ kind, transaction }) => kind !== 'global' && transaction === hash,
   );
   const mark = chainMarkOf(

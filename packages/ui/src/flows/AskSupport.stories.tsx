@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withWorld } from '../ports/fakes/withWorld.tsx';
+import { withBackend } from '../ports/fakes/withBackend.tsx';
 import { flowOf, press } from './flowOf.tsx';
 
 /** A member asks support a question and reads the answer. */
@@ -10,7 +10,7 @@ const meta = {
   title: 'Flows/Ask support',
   tags: ['flow', '!autodocs'],
   parameters: { layout: 'fullscreen' },
-  ...withWorld(),
+  ...withBackend(),
 } satisfies Meta;
 
 export default meta;
@@ -18,7 +18,7 @@ type Story = StoryObj;
 
 export const FirstTicket: Story = flowOf({
   start: paths.support,
-  world: newMember,
+  backend: newMember,
   steps: [
     {
       does: 'Find no ticket yet',
@@ -50,12 +50,12 @@ export const FirstTicket: Story = flowOf({
     {
       does: 'Read the conversation, and support’s answer in it',
       shows: ['Support/Conversation', 'Loaded'],
-      play: async ({ userEvent, fakes: { world } }) => {
+      play: async ({ userEvent, fakes: { backend } }) => {
         await userEvent.click(screen.getByRole('link', { name: 'Bonus of level 3' }));
         await expect(await screen.findByText('It has not come.')).toBeVisible();
-        const [ticket] = world.tickets.of(world.wallet);
+        const [ticket] = backend.tickets.of(backend.wallet);
         if (!ticket) throw new Error('The ticket is not in the world.');
-        world.tickets.answer(ticket.id, 'It is on its way.');
+        backend.tickets.answer(ticket.id, 'It is on its way.');
         await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
         await expect(await screen.findByText('It is on its way.')).toBeVisible();
       },

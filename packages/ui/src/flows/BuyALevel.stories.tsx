@@ -3,7 +3,7 @@ import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { confirmPurchase } from '../features/pools/levels/confirmPurchase.play.ts';
-import { withWorld } from '../ports/fakes/withWorld.tsx';
+import { withBackend } from '../ports/fakes/withBackend.tsx';
 import { flowOf, press } from './flowOf.tsx';
 
 /** A member buys the first level, from the dashboard to the chain's confirmation. */
@@ -11,7 +11,7 @@ const meta = {
   title: 'Flows/Buy a level',
   tags: ['flow', '!autodocs'],
   parameters: { layout: 'fullscreen' },
-  ...withWorld(),
+  ...withBackend(),
 } satisfies Meta;
 
 export default meta;
@@ -21,7 +21,7 @@ const levelOne = () => screen.findByRole('article', { name: 'Level 1' });
 
 export const FirstLevel: Story = flowOf({
   start: paths.dashboard,
-  world: newMember,
+  backend: newMember,
   steps: [
     {
       does: 'Read on the dashboard which level is next',

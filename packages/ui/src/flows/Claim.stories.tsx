@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
-import { withWorld } from '../ports/fakes/withWorld.tsx';
+import { withBackend } from '../ports/fakes/withBackend.tsx';
 import { flowOf, press } from './flowOf.tsx';
 
 /** A member claims the income of their levels into their wallet. */
@@ -10,7 +10,7 @@ const meta = {
   title: 'Flows/Claim',
   tags: ['flow', '!autodocs'],
   parameters: { layout: 'fullscreen' },
-  ...withWorld(),
+  ...withBackend(),
 } satisfies Meta;
 
 export default meta;
@@ -20,7 +20,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Ready
 
 export const OneLevel: Story = flowOf({
   start: paths.dashboard,
-  world: growingMember,
+  backend: growingMember,
   steps: [
     {
       does: 'Read what can be claimed',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memberIdAt, newMember, visitor } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen } from 'storybook/test';
-import { withWorld } from '../ports/fakes/withWorld.tsx';
+import { withBackend } from '../ports/fakes/withBackend.tsx';
 import { flowOf, press } from './flowOf.tsx';
 
 /** A newcomer registers; a member signs in again. */
@@ -10,7 +10,7 @@ const meta = {
   title: 'Flows/First sign-in',
   tags: ['flow', '!autodocs'],
   parameters: { layout: 'fullscreen' },
-  ...withWorld(),
+  ...withBackend(),
 } satisfies Meta;
 
 export default meta;
@@ -18,7 +18,7 @@ type Story = StoryObj;
 
 export const Register: Story = flowOf({
   start: paths.login,
-  world: visitor,
+  backend: visitor,
   steps: [
     {
       does: 'Say that there is no ID yet',
@@ -60,7 +60,7 @@ export const Register: Story = flowOf({
 
 export const SignIn: Story = flowOf({
   start: paths.login,
-  world: newMember,
+  backend: newMember,
   signedIn: false,
   steps: [
     {

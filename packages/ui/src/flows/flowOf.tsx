@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { inWorld, type WorldSetting } from '../ports/fakes/withWorld.tsx';
+import { startBackend, type BackendSetting } from '../ports/fakes/withBackend.tsx';
 import { isStateStory, storyIdOf } from '../state-index/states.ts';
 import { FlowFrame, type FlowStep } from './FlowFrame.tsx';
 import { FlowRouter } from './FlowRouter.tsx';
@@ -9,7 +9,7 @@ export interface PlayedStep extends FlowStep {
   play: (context: StoryContext) => Promise<void>;
 }
 
-export interface FlowSetting extends WorldSetting {
+export interface FlowSetting extends BackendSetting {
   start: string;
   steps: readonly PlayedStep[];
 }
@@ -19,7 +19,7 @@ export interface FlowSetting extends WorldSetting {
  */
 export function flowOf({ start, steps, ...setting }: FlowSetting) {
   return {
-    beforeEach: inWorld(setting),
+    beforeEach: startBackend(setting),
     render: (_: unknown, { fakes }: Pick<StoryContext, 'fakes'>) => (
       <FlowFrame steps={steps}>
         <FlowRouter start={start} navigation={fakes.ports.navigation} />

@@ -3,7 +3,7 @@ import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
-import { inWorld, withWorld } from '../ports/fakes/withWorld.tsx';
+import { startBackend, withBackend } from '../ports/fakes/withBackend.tsx';
 import { AppShell } from './AppShell.tsx';
 
 /** An incident notice for all members, above every page. */
@@ -13,7 +13,7 @@ const meta = {
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: paths.support, children: <PageHeader title="Tickets" /> },
-  ...withWorld({ world: newMember }),
+  ...withBackend({ backend: newMember }),
 } satisfies Meta<typeof AppShell>;
 
 export default meta;
@@ -32,17 +32,17 @@ const slow = {
  * changes.
  */
 export const IncidentTold: Story = {
-  play: async ({ userEvent, fakes: { world, queries } }) => {
+  play: async ({ userEvent, fakes: { backend, queries } }) => {
     await waitFor(() => expect(queries.getQueryData(['server', 'incident'])).toBeNull());
-    world.incidents.set(slow);
-    world.live.announce({ topic: 'incident' });
+    backend.incidents.set(slow);
+    backend.live.announce({ topic: 'incident' });
     await expect(await screen.findByText(slow.text)).toBeVisible();
     await expect(screen.getByText('Problem:')).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', slow.link);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText(slow.text)).toBeNull());
-    world.incidents.set({ ...slow, severity: 'outage', text: 'Purchases stop for now.' });
-    world.live.announce({ topic: 'incident' });
+    backend.incidents.set({ ...slow, severity: 'outage', text: 'Purchases stop for now.' });
+    backend.live.announce({ topic: 'incident' });
     await expect(await screen.findByText('Purchases stop for now.')).toBeVisible();
     await expect(screen.getByText('Outage:')).toBeVisible();
   },
@@ -50,12 +50,12 @@ export const IncidentTold: Story = {
 
 /** A planned incident appears at its start time. */
 export const IncidentAhead: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = newMember();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = newMember();
       const from = new Date(Date.now() + 800).toISOString();
-      world.incidents.set({ ...slow, severity: 'notice', link: '', from });
-      return world;
+      backend.incidents.set({ ...slow, severity: 'notice', link: '', from });
+      return backend;
     },
   }),
   play: async () => {

@@ -3,7 +3,7 @@ import { newMember } from '@upline/api/mocks';
 import { messages, paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
-import { withWorld } from '../ports/fakes/withWorld.tsx';
+import { withBackend } from '../ports/fakes/withBackend.tsx';
 import { noWallet } from '../ports/wallet.ts';
 import { AppShell } from './AppShell.tsx';
 import { asMember, openMenu, seeToast } from './shell.play.ts';
@@ -15,7 +15,7 @@ const meta = {
   tags: ['screen', 'spec-2', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: paths.profile, children: <PageHeader title="Profile" /> },
-  ...withWorld({ world: newMember }),
+  ...withBackend({ backend: newMember }),
 } satisfies Meta<typeof AppShell>;
 
 export default meta;

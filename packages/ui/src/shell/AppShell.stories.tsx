@@ -3,7 +3,7 @@ import { newMember } from '@upline/api/mocks';
 import { globalPoolUsersPath, paths } from '@upline/domain';
 import { expect, fn, within } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
-import { withWorld } from '../ports/fakes/withWorld.tsx';
+import { withBackend } from '../ports/fakes/withBackend.tsx';
 import { AppShell } from './AppShell.tsx';
 import { PageOnItsWay } from './PageOnItsWay.tsx';
 import { openMenu } from './shell.play.ts';
@@ -15,7 +15,7 @@ const meta = {
   tags: ['screen', 'spec-2', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: paths.profile, children: <PageHeader title="Profile" /> },
-  ...withWorld({ world: newMember }),
+  ...withBackend({ backend: newMember }),
 } satisfies Meta<typeof AppShell>;
 
 export default meta;

@@ -4,7 +4,7 @@ import { levelAt, paths } from '@upline/domain';
 import { expect } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
 import { userCancelled } from '../ports/fakes/purchaseEndings.ts';
-import { inWorld, withWorld } from '../ports/fakes/withWorld.tsx';
+import { startBackend, withBackend } from '../ports/fakes/withBackend.tsx';
 import { findToast } from '../stories/findToast.ts';
 import { AppShell } from './AppShell.tsx';
 
@@ -15,7 +15,7 @@ const meta = {
   tags: ['screen', 'chain', 'spec-8', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: paths.support, children: <PageHeader title="Tickets" /> },
-  ...withWorld({ world: newMember }),
+  ...withBackend({ backend: newMember }),
 } satisfies Meta<typeof AppShell>;
 
 export default meta;
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 /** A purchase fails while another page is open, and the page shows the result. */
 export const PurchaseTold: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: newMember, pools: { ending: userCancelled } }),
+  beforeEach: startBackend({ backend: newMember, pools: { ending: userCancelled } }),
   play: async ({ fakes: { ports } }) => {
     ports.pools.buy(1, { fee: levelAt(1).fee, binds: null });
     await expect(await findToast('User cancelled the transaction.')).toBeInTheDocument();
@@ -33,7 +33,7 @@ export const PurchaseTold: Story = {
 
 /** A claim ends while another page is open, and the page shows the result. */
 export const ClaimTold: Story = {
-  beforeEach: inWorld({ world: growingMember }),
+  beforeEach: startBackend({ backend: growingMember }),
   play: async ({ fakes: { ports } }) => {
     ports.claims.claim(3);
     await expect(await findToast('Claim successful')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { paths } from '@upline/domain';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
 import { browserWallet, walletConnect } from '../ports/fakes/fakeWallet.ts';
-import { withWorld } from '../ports/fakes/withWorld.tsx';
+import { withBackend } from '../ports/fakes/withBackend.tsx';
 import { noWallet } from '../ports/wallet.ts';
 import { AppShell } from './AppShell.tsx';
 import { asMember, seeToast } from './shell.play.ts';
@@ -19,7 +19,7 @@ const meta = {
   tags: ['screen', 'spec-2', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: paths.profile, children: <PageHeader title="Profile" /> },
-  ...withWorld({ world: newMember }),
+  ...withBackend({ backend: newMember }),
 } satisfies Meta<typeof AppShell>;
 
 export default meta;

@@ -1,10 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld, type WorldSetting } from '../ports/fakes/withWorld.tsx';
+import { startBackend, type BackendSetting } from '../ports/fakes/withBackend.tsx';
 
 /** A new member's mock backend with changed settings. */
-export const asMember = (settings: WorldSetting) => inWorld({ world: newMember, ...settings });
+export const asMember = (settings: BackendSetting) => startBackend({ backend: newMember, ...settings });
 
 export const seeToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 

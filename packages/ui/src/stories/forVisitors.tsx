@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { fullMember } from '@upline/api/mocks';
-import { inWorld, withWorld } from '../ports/fakes/withWorld.tsx';
+import { startBackend, withBackend } from '../ports/fakes/withBackend.tsx';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 
 const framed: Decorator = (Story) => (
@@ -15,7 +15,7 @@ const framed: Decorator = (Story) => (
  * ones.
  */
 export const forVisitors = {
-  decorators: [framed, ...withWorld({ world: fullMember }).decorators],
-  argTypes: withWorld().argTypes,
-  beforeEach: inWorld({ world: fullMember, signedIn: false }),
+  decorators: [framed, ...withBackend({ backend: fullMember }).decorators],
+  argTypes: withBackend().argTypes,
+  beforeEach: startBackend({ backend: fullMember, signedIn: false }),
 };

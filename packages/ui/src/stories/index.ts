@@ -4,5 +4,5 @@ export { loseReply } from '../features/support/loseReply.play.ts';
 export { fakeChanges } from '../ports/fakes/fakeChanges.ts';
 export { operatorWallets, fakeRoles } from '../ports/fakes/fakeRoles.ts';
 export { browserWallet } from '../ports/fakes/fakeWallet.ts';
-export { inWorld, type WorldSetting, withWorld } from '../ports/fakes/withWorld.tsx';
+export { startBackend, type BackendSetting, withBackend } from '../ports/fakes/withBackend.tsx';
 export { findToast } from './findToast.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff } from '@upline/api/mocks';
 import { type ActValues, actKindOf, actsOf, searchDebounce } from '@upline/domain';
-import { inWorld, operatorWallets } from '@upline/ui/stories';
+import { startBackend, operatorWallets } from '@upline/ui/stories';
 import { useState } from 'react';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { Act } from '../../OperateArea.tsx';
@@ -162,26 +162,26 @@ export const TooOld: Story = {
 export const Sent: Story = {
   args: { act: 'pause', values: { pool: '3' } },
   parameters: { operate: own },
-  play: async ({ userEvent, fakes: { ports, world, queries } }) => {
-    const newcomer = world.members().find(({ wallet }) => world.activatedOf(wallet).length === 0);
-    world.buy(newcomer?.wallet ?? '', 1);
+  play: async ({ userEvent, fakes: { ports, backend, queries } }) => {
+    const newcomer = backend.members().find(({ wallet }) => backend.activatedOf(wallet).length === 0);
+    backend.buy(newcomer?.wallet ?? '', 1);
     const send = await sending();
     await waitFor(() => expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeEnabled());
     const next = within(screen.getByRole('region', { name: 'What happens next' }));
     await expect(next.getByText('Your wallet asks you to sign.')).toBeVisible();
     await userEvent.keyboard('y');
     await waitFor(() => expect(ports.clipboard.text()).toMatch(/^pool 3: pause\(\)\nto /));
-    await waitFor(() => expect(world.acts.sent()[0]).toMatchObject({ act: 'pause', way: 'copy' }));
+    await waitFor(() => expect(backend.acts.sent()[0]).toMatchObject({ act: 'pause', way: 'copy' }));
     await userEvent.click(button('Send with this wallet'));
     await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
     await expect(await screen.findByText('Seen by ledger.')).toBeVisible();
     await expect(await screen.findByText('Final in about 1 minute, then members are told.')).toBeVisible();
-    world.settle();
+    backend.settle();
     await queries.invalidateQueries({ queryKey: ['server', 'deskHealth'] });
     await expect(await screen.findByText('Announced: members were told.')).toBeVisible();
-    const written = () => world.audit.entries.findLast(({ act }) => act === 'sendAct')?.details ?? '{}';
+    const written = () => backend.audit.entries.findLast(({ act }) => act === 'sendAct')?.details ?? '{}';
     await waitFor(() => expect(JSON.parse(written()).sent).toMatchObject({ act: 'pause', way: 'wallet' }));
-    await expect(world.acts.sent()[0]).toMatchObject({ act: 'pause', way: 'wallet' });
+    await expect(backend.acts.sent()[0]).toMatchObject({ act: 'pause', way: 'wallet' });
   },
 };
 
@@ -228,7 +228,7 @@ const told = async () => within(await screen.findByRole('region', { name: 'Annou
  */
 export const WithReason: Story = {
   parameters: { operate: own },
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     const card = await told();
     await expect(
       card.getByText(
@@ -246,7 +246,7 @@ export const WithReason: Story = {
     await userEvent.click(card.getByRole('button', { name: 'Keep the reason' }));
     await expect(await card.findByText(/^Kept by .*\. It leaves with the notice\.$/)).toBeVisible();
     await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
-    await expect(world.acts.waiting()[0]).toMatchObject({ act: 'terms-queue', reason: 'Gas costs more.' });
+    await expect(backend.acts.waiting()[0]).toMatchObject({ act: 'terms-queue', reason: 'Gas costs more.' });
     // A changed fee changes the call: the reason stays, but must be saved again.
     await userEvent.type(screen.getByRole('textbox', { name: /^Joining fee/ }), '0');
     await expect(await screen.findByText('Keep the reason for members first, or clear it.')).toBeVisible();
@@ -255,7 +255,7 @@ export const WithReason: Story = {
     await expect(await card.findByText(/^Kept by /)).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(card.getByRole('textbox', { name: 'Reason' })).toHaveValue(''));
-    await expect(world.acts.waiting()).toHaveLength(1);
+    await expect(backend.acts.waiting()).toHaveLength(1);
   },
 };
 
@@ -263,7 +263,7 @@ export const WithReason: Story = {
 export const ReasonNotKept: Story = {
   tags: ['state-error'],
   parameters: { operate: own },
-  beforeEach: inWorld({ world: () => operatorStaff({ failing: ['deskAnnounce'] }) }),
+  beforeEach: startBackend({ backend: () => operatorStaff({ failing: ['deskAnnounce'] }) }),
   play: async ({ userEvent }) => {
     const card = await told();
     await userEvent.type(card.getByRole('textbox', { name: 'Reason' }), 'Gas costs more.');
@@ -494,7 +494,7 @@ export const Handover: Story = {
 export const WrongNetwork: Story = {
   args: { act: 'seal', values: {} },
   parameters: { operate: own },
-  beforeEach: inWorld({ world: operatorStaff, wallet: { state: { chainId: 1 } } }),
+  beforeEach: startBackend({ backend: operatorStaff, wallet: { state: { chainId: 1 } } }),
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('This act needs no values.')).toBeVisible();
     await expect(await screen.findByText('Switch to Polygon.')).toBeVisible();
@@ -506,8 +506,8 @@ export const WrongNetwork: Story = {
 /** Without a wallet the page is readable, and signing is disabled. */
 export const ReadOnly: Story = {
   args: { act: 'terms-apply', values: { pool: '3' } },
-  beforeEach: inWorld({
-    world: operatorStaff,
+  beforeEach: startBackend({
+    backend: operatorStaff,
     wallet: { state: { status: 'disconnected', address: null, chainId: null } },
   }),
   play: async () => {

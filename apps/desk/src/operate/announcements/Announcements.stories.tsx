@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { operatorStaff, supportLead, type World } from '@upline/api/mocks';
-import { inWorld, operatorWallets } from '@upline/ui/stories';
+import { operatorStaff, supportLead, type MockBackend } from '@upline/api/mocks';
+import { startBackend, operatorWallets } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onOperate } from '../onOperate.play.tsx';
 import { fakeHash } from '../fakeOperate.play.ts';
@@ -12,17 +12,17 @@ const call = (name: string) => ({ contract: operatorWallets.registry, callHash: 
  * A pause announced with a reason, its end without one, and terms with a reason that is not
  * announced yet.
  */
-function afterActs(world: World): World {
-  const staff = world.wallet;
-  world.acts.keep({ act: 'pause', calls: [call('pause')], reason: 'We look into a fault.', staff });
-  world.acts.tell(call('pause'), {
+function afterActs(backend: MockBackend): MockBackend {
+  const staff = backend.wallet;
+  backend.acts.keep({ act: 'pause', calls: [call('pause')], reason: 'We look into a fault.', staff });
+  backend.acts.tell(call('pause'), {
     kind: 'pauseBegan',
     position: 3,
     until: new Date('2026-12-05T12:00Z'),
   });
-  world.acts.tell(call('unpause'), { kind: 'pauseEnded', position: 3 });
-  world.acts.keep({ act: 'terms-queue', calls: [call('terms')], reason: 'Gas costs more.', staff });
-  return world;
+  backend.acts.tell(call('unpause'), { kind: 'pauseEnded', position: 3 });
+  backend.acts.keep({ act: 'terms-queue', calls: [call('terms')], reason: 'Gas costs more.', staff });
+  return backend;
 }
 
 /** Announcements of operator acts to members. */
@@ -31,7 +31,7 @@ const meta = {
   component: AnnouncementsScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
-  ...onOperate({ world: () => afterActs(operatorStaff()) }),
+  ...onOperate({ backend: () => afterActs(operatorStaff()) }),
   globals: { density: 'compact', viewport: { value: 'desktop', isRotated: false } },
 } satisfies Meta<typeof AnnouncementsScreen>;
 
@@ -61,7 +61,7 @@ export const Loaded: Story = {
 
 export const Empty: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: operatorStaff }),
+  beforeEach: startBackend({ backend: operatorStaff }),
   play: async () => {
     await expect(await screen.findByText('Members were told of no act yet.')).toBeVisible();
     await expect(screen.getByText('No reason waits for its act.')).toBeVisible();
@@ -70,12 +70,12 @@ export const Empty: Story = {
 
 /** Older announcements load on request. */
 export const Older: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = operatorStaff();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = operatorStaff();
       for (let turn = 0; turn < 30; turn++)
-        world.acts.tell(call('unpause'), { kind: 'pauseEnded', position: 3 });
-      return world;
+        backend.acts.tell(call('unpause'), { kind: 'pauseEnded', position: 3 });
+      return backend;
     },
   }),
   play: async ({ userEvent }) => {
@@ -93,7 +93,7 @@ export const Older: Story = {
 
 /** Leads read announcements but cannot edit reasons. */
 export const ByLead: Story = {
-  beforeEach: inWorld({ world: () => afterActs(supportLead()) }),
+  beforeEach: startBackend({ backend: () => afterActs(supportLead()) }),
   play: async () => {
     await expect((await region('What members were told')).getAllByRole('listitem')).toHaveLength(2);
     await expect((await region('Reasons that wait')).queryByRole('button')).not.toBeInTheDocument();
@@ -102,9 +102,9 @@ export const ByLead: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ fakes: { world, queries } }) => {
+  play: async ({ fakes: { backend, queries } }) => {
     await region('What members were told');
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskAnnouncements'] });
     await expect(await screen.findByRole('status', { name: 'Loading announcements' })).toBeVisible();
   },
@@ -112,10 +112,10 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => afterActs(operatorStaff({ failing: ['deskAnnouncements'] })) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => afterActs(operatorStaff({ failing: ['deskAnnouncements'] })) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('Couldn’t load the announcements.')).toBeVisible();
-    world.failing.delete('deskAnnouncements');
+    backend.failing.delete('deskAnnouncements');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect((await region('What members were told')).getAllByRole('listitem')).toHaveLength(2);
   },
@@ -123,7 +123,7 @@ export const Failed: Story = {
 
 export const NotTakenBack: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => afterActs(operatorStaff({ failing: ['deskAnnounce'] })) }),
+  beforeEach: startBackend({ backend: () => afterActs(operatorStaff({ failing: ['deskAnnounce'] })) }),
   play: async ({ userEvent }) => {
     const waiting = await region('Reasons that wait');
     await userEvent.click(waiting.getByRole('button'));

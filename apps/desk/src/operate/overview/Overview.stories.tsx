@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff, supportAgent, supportLead } from '@upline/api/mocks';
-import { inWorld, fakeChanges } from '@upline/ui/stories';
+import { startBackend, fakeChanges } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { OnlyFor } from '../../shell/OnlyFor.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
@@ -97,7 +97,7 @@ export const Troubled: Story = {
 export const NoHealth: Story = {
   tags: ['state-error'],
   globals: desktop,
-  beforeEach: inWorld({ world: () => operatorStaff({ failing: ['deskHealth'] }) }),
+  beforeEach: startBackend({ backend: () => operatorStaff({ failing: ['deskHealth'] }) }),
   play: async () => {
     await pools();
     await expect(region('Ledger against chain').getByText('Not known')).toBeVisible();
@@ -108,7 +108,7 @@ export const NoHealth: Story = {
 /** Replaces the ledger's state in the server's health reply. */
 function withLedger(ledger: { state: 'contradicted' | 'starting'; message: string }): Story['beforeEach'] {
   return (context) => {
-    inWorld({ world: operatorStaff })(context);
+    startBackend({ backend: operatorStaff })(context);
     const { client } = context.fakes.ports;
     const { call } = client;
     client.call = (async (...asked: Parameters<typeof call>) => {
@@ -177,7 +177,7 @@ export const NodeSilent: Story = {
 /** Leads see the overview without acts; the rail shows both areas. */
 export const ByLead: Story = {
   globals: desktop,
-  beforeEach: inWorld({ world: supportLead }),
+  beforeEach: startBackend({ backend: supportLead }),
   play: async () => {
     await pools();
     const areas = within(screen.getByRole('navigation', { name: 'Areas' }));
@@ -188,7 +188,7 @@ export const ByLead: Story = {
 
 export const ByAgent: Story = {
   globals: desktop,
-  beforeEach: inWorld({ world: supportAgent }),
+  beforeEach: startBackend({ backend: supportAgent }),
   render: () => (
     <OnlyFor roles={['lead', 'operator']} path="/operate">
       <OverviewScreen />
@@ -205,15 +205,15 @@ export const Acts: Story = {
   globals: desktop,
   render: () => <HistoryScreen />,
   // The newest act was sent from this app; older ones were not.
-  beforeEach: inWorld({
-    world: () => {
-      const world = operatorStaff();
-      const [newest] = fakeChanges(world.now());
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = operatorStaff();
+      const [newest] = fakeChanges(backend.now());
       if (!newest) throw new Error('The chain has seen no act.');
       const calls = [{ contract: newest.contract, callHash: fakeHash(newest.event) }];
-      world.acts.send({ act: 'retire-apply', way: 'file', staff: world.wallet, calls });
-      for (const sent of world.acts.sent()) sent.at = new Date(newest.at);
-      return world;
+      backend.acts.send({ act: 'retire-apply', way: 'file', staff: backend.wallet, calls });
+      for (const sent of backend.acts.sent()) sent.at = new Date(newest.at);
+      return backend;
     },
   }),
   play: async () => {
@@ -229,7 +229,7 @@ export const ActsNotKnown: Story = {
   tags: ['state-error'],
   globals: desktop,
   render: () => <HistoryScreen />,
-  beforeEach: inWorld({ world: () => operatorStaff({ failing: ['deskSentActs'] }) }),
+  beforeEach: startBackend({ backend: () => operatorStaff({ failing: ['deskSentActs'] }) }),
   play: async () => {
     await expect(await screen.findByText('Couldn’t load which acts left this console.')).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(5));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { supportLead } from '@upline/api/mocks';
-import { inWorld } from '@upline/ui/stories';
+import { startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onOperate, shownOperate } from '../onOperate.play.tsx';
 import { fakeNow } from '../fakeOperate.play.ts';
@@ -101,7 +101,7 @@ export const Funds: Story = {
 /** Leads see the funds without links to acts. */
 export const FundsByLead: Story = {
   render: () => <FundsScreen />,
-  beforeEach: inWorld({ world: supportLead }),
+  beforeEach: startBackend({ backend: supportLead }),
   play: async () => {
     const table = await grid('Funds');
     await expect(await rowsOf('Funds')).toHaveLength(9);

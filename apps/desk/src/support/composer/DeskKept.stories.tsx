@@ -1,8 +1,8 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError, type Client } from '@upline/api';
-import { supportAgent, type World } from '@upline/api/mocks';
-import { loseReply, withWorld } from '@upline/ui/stories';
+import { supportAgent, type MockBackend } from '@upline/api/mocks';
+import { loseReply, withBackend } from '@upline/ui/stories';
 import { type ReactNode, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { DeskGate } from '../../shell/DeskGate.tsx';
@@ -60,7 +60,7 @@ const meta = {
       <Ticket />
     </Reloadable>
   ),
-  ...withWorld({ world: supportAgent }),
+  ...withBackend({ backend: supportAgent }),
 } satisfies Meta<typeof DeskTicketScreen>;
 
 export default meta;
@@ -73,8 +73,8 @@ const log = async () => within(await screen.findByRole('log', { name: 'Conversat
 const input = () =>
   within(screen.getByRole('region', { name: 'Write to the member or to the team' })).getByRole('textbox');
 const kept = async () => within(await screen.findByRole('group', { name: 'Kept on this device' }));
-const ticketIn = (world: World) => world.tickets.all().find(({ number }) => number === 37);
-const heldIn = (world: World) => world.outbox.of(ticketIn(world)?.id ?? '').map(({ message }) => message);
+const ticketIn = (backend: MockBackend) => backend.tickets.all().find(({ number }) => number === 37);
+const heldIn = (backend: MockBackend) => backend.outbox.of(ticketIn(backend)?.id ?? '').map(({ message }) => message);
 
 async function send({ userEvent }: Context) {
   await log();
@@ -114,18 +114,18 @@ function watchKeys(client: Client, isLost = false): Set<string> {
 export const FoundAfterReload: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    const { world, ports } = context.fakes;
+    const { backend, ports } = context.fakes;
     await log();
-    world.failing.add('deskTicket');
+    backend.failing.add('deskTicket');
     loseReply(ports.client, 'deskReply');
     await send(context);
     await expect(await screen.findByText('Not sent.')).toBeVisible();
     await expect(input()).toHaveValue(words);
-    world.failing.clear();
+    backend.failing.clear();
     await reload(context);
     await waitFor(() => expect(input()).toHaveValue(''));
     await expect(await (await log()).findAllByText(words)).toHaveLength(1);
-    await expect(heldIn(world)).toEqual([words]);
+    await expect(heldIn(backend)).toEqual([words]);
   },
 };
 
@@ -146,14 +146,14 @@ export const SameKeyAfterReload: Story = {
     await userEvent.click(button('Try again'));
     await waitFor(() => expect(input()).toHaveValue(''));
     await expect(keys.size).toBe(1);
-    await expect(heldIn(fakes.world)).toEqual([words]);
+    await expect(heldIn(fakes.backend)).toEqual([words]);
   },
 };
 
 /** An offline reply survives a reload and is sent once after reconnecting. */
 export const SentWhenBack: Story = {
   play: async (context) => {
-    const { world, ports } = context.fakes;
+    const { backend, ports } = context.fakes;
     const keys = watchKeys(ports.client);
     await log();
     ports.connection.isOnline.set(false);
@@ -165,11 +165,11 @@ export const SentWhenBack: Story = {
     await expect(input()).toHaveValue('');
     await reload(context);
     await expect((await kept()).getByText(words)).toBeVisible();
-    await expect(heldIn(world)).toEqual([]);
+    await expect(heldIn(backend)).toEqual([]);
     ports.connection.isOnline.set(true);
     await expect(await (await log()).findByText(words)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Kept on this device' })).toBeNull());
-    await expect(heldIn(world)).toEqual([words]);
+    await expect(heldIn(backend)).toEqual([words]);
     await expect(keys.size).toBe(1);
   },
 };
@@ -207,7 +207,7 @@ export const EditedOffline: Story = {
     await userEvent.click(button('Send and set Pending'));
     await expect((await kept()).getByText(`${words} Sorry.`)).toBeVisible();
     fakes.ports.connection.isOnline.set(true);
-    await waitFor(() => expect(heldIn(fakes.world)).toEqual([`${words} Sorry.`]));
+    await waitFor(() => expect(heldIn(fakes.backend)).toEqual([`${words} Sorry.`]));
   },
 };
 
@@ -219,12 +219,12 @@ export const RefusedWhenBack: Story = {
   tags: ['state-error'],
   play: async (context) => {
     const { userEvent, fakes } = context;
-    const { world, ports } = fakes;
+    const { backend, ports } = fakes;
     await log();
     ports.connection.isOnline.set(false);
     await send(context);
     await kept();
-    world.tickets.close(ticketIn(world)?.id ?? '');
+    backend.tickets.close(ticketIn(backend)?.id ?? '');
     ports.connection.isOnline.set(true);
     await expect(await (await kept()).findByText('Not sent. The ticket is not what it was.')).toBeVisible();
     await expect((await kept()).getByText(/closed/)).toBeVisible();
@@ -233,7 +233,7 @@ export const RefusedWhenBack: Story = {
     ).toBeVisible();
     await userEvent.click((await kept()).getByRole('button', { name: 'Edit' }));
     await waitFor(() => expect(input()).toHaveValue(words));
-    await expect(heldIn(world)).toEqual([]);
+    await expect(heldIn(backend)).toEqual([]);
   },
 };
 
@@ -241,16 +241,16 @@ export const RefusedWhenBack: Story = {
 export const TryingAgain: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    const { world, ports } = context.fakes;
+    const { backend, ports } = context.fakes;
     await log();
     ports.connection.isOnline.set(false);
     await send(context);
     await kept();
-    world.failing.add('deskReply');
+    backend.failing.add('deskReply');
     ports.connection.isOnline.set(true);
     await expect(await (await kept()).findByText('Kept on this device. Trying again.')).toBeVisible();
     await expect((await kept()).getByRole('button', { name: 'Edit' })).toBeEnabled();
-    await expect(heldIn(world)).toEqual([]);
+    await expect(heldIn(backend)).toEqual([]);
   },
 };
 
@@ -260,7 +260,7 @@ export const TryingAgain: Story = {
 export const FoundWhenBack: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    const { world, ports } = context.fakes;
+    const { backend, ports } = context.fakes;
     const keys = watchKeys(ports.client);
     loseReply(ports.client, 'deskReply');
     await log();
@@ -270,7 +270,7 @@ export const FoundWhenBack: Story = {
     ports.connection.isOnline.set(true);
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Kept on this device' })).toBeNull());
     await expect(await (await log()).findAllByText(words)).toHaveLength(1);
-    await expect(heldIn(world)).toEqual([words]);
+    await expect(heldIn(backend)).toEqual([words]);
     await expect(keys.size).toBe(1);
   },
 };
@@ -283,22 +283,22 @@ export const EarlierLeft: Story = {
   tags: ['state-error'],
   play: async (context) => {
     const { userEvent, fakes } = context;
-    const { world, ports } = fakes;
+    const { backend, ports } = fakes;
     await log();
-    world.failing.add('deskTicket');
+    backend.failing.add('deskTicket');
     loseReply(ports.client, 'deskReply');
     await send(context);
     await expect(await screen.findByText('Not sent.')).toBeVisible();
     await expect(button('More ways to send')).toBeDisabled();
     await userEvent.type(input(), ' Sorry.');
     await waitFor(() => expect(input()).toHaveValue(`${words} Sorry.`));
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(button('Send and set Pending'));
     await expect(
       await screen.findByText('What you sent before has left already. Read it before you send more.'),
     ).toBeVisible();
     await expect(input()).toHaveValue(`${words} Sorry.`);
-    await expect(heldIn(world)).toEqual([words]);
+    await expect(heldIn(backend)).toEqual([words]);
   },
 };
 
@@ -306,7 +306,7 @@ export const EarlierLeft: Story = {
 export const NotKept: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    const { ports, world } = context.fakes;
+    const { ports, backend } = context.fakes;
     await log();
     ports.connection.isOnline.set(false);
     ports.drafts.write = () => undefined;
@@ -314,7 +314,7 @@ export const NotKept: Story = {
     await expect(await screen.findByText('Not sent.')).toBeVisible();
     await expect(input()).toHaveValue(words);
     await expect(screen.queryByRole('group', { name: 'Kept on this device' })).toBeNull();
-    await expect(heldIn(world)).toEqual([]);
+    await expect(heldIn(backend)).toEqual([]);
   },
 };
 
@@ -322,11 +322,11 @@ export const NotKept: Story = {
 export const SignedOut: Story = {
   play: async (context) => {
     const { userEvent, fakes } = context;
-    const { world, ports } = fakes;
+    const { backend, ports } = fakes;
     await log();
     await userEvent.click(input());
     await userEvent.paste(words);
-    world.signIn.closeAll();
+    backend.signIn.closeAll();
     await userEvent.click(button('Send and set Pending'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Signed out' }));
     await waitFor(() => expect(dialog.getByText(/^Your session has ended\./)).toBeVisible());
@@ -335,6 +335,6 @@ export const SignedOut: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(input()).toHaveValue(words));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(heldIn(world)).toEqual([words]));
+    await waitFor(() => expect(heldIn(backend)).toEqual([words]));
   },
 };

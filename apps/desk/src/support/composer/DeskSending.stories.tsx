@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { supportAgent, type World, walletAt } from '@upline/api/mocks';
+import { supportAgent, type MockBackend, walletAt } from '@upline/api/mocks';
 import { maximumAttachmentBytes, maximumAttachments, undoTime } from '@upline/domain';
-import { fileOf, inWorld, loseReply } from '@upline/ui/stories';
+import { fileOf, startBackend, loseReply } from '@upline/ui/stories';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
@@ -28,8 +28,8 @@ const waiting = () => screen.findByRole('group', { name: 'Reply that has not lef
 /** Waits for a text in the reply's row, which renders again after each server response. */
 const waitsWith = (words: string | RegExp) =>
   waitFor(async () => expect(within(await waiting()).getByText(words)).toBeVisible());
-const ticketIn = (world: World) => world.tickets.all().find(({ number }) => number === 37);
-const written = (world: World) => ticketIn(world)?.messages.at(-1)?.message;
+const ticketIn = (backend: MockBackend) => backend.tickets.all().find(({ number }) => number === 37);
+const written = (backend: MockBackend) => ticketIn(backend)?.messages.at(-1)?.message;
 
 async function write({ userEvent }: Context, text: string) {
   await log();
@@ -50,7 +50,7 @@ async function choose({ userEvent }: Context, way: string) {
 export const Held: Story = {
   play: async (context) => {
     const { userEvent, fakes } = context;
-    const { world } = fakes;
+    const { backend } = fakes;
     await write(context, 'Nothing was taken.');
     await userEvent.click(button('Send and set Pending'));
     await waitsWith('Sending in 10 s');
@@ -63,10 +63,10 @@ export const Held: Story = {
 
     await userEvent.click(button('Send and set Pending'));
     await waiting();
-    await expect(written(world)).not.toBe('Nothing was taken.');
-    world.advance(undoTime);
+    await expect(written(backend)).not.toBe('Nothing was taken.');
+    backend.advance(undoTime);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
-    await expect(written(world)).toBe('Nothing was taken.');
+    await expect(written(backend)).toBe('Nothing was taken.');
     await expect((await log()).getAllByText('Nothing was taken.')).toHaveLength(1);
     await expect(await screen.findByText('Pending')).toBeVisible();
     await expect(input()).toHaveValue('');
@@ -101,7 +101,7 @@ export const Scheduled: Story = {
     await expect(button('Send and set Pending')).toBeEnabled();
     await choose(context, 'Send Monday, 9:00');
     await waitsWith(/23 Nov 2026/);
-    await expect(written(fakes.world)).not.toBe('Good morning.');
+    await expect(written(fakes.backend)).not.toBe('Good morning.');
   },
 };
 
@@ -128,12 +128,12 @@ export const ScheduledAtTime: Story = {
 /** The ticket closes when the reply is sent, not when it is scheduled. */
 export const SentAndClosed: Story = {
   play: async (context) => {
-    const { world } = context.fakes;
+    const { backend } = context.fakes;
     await write(context, 'Solved.');
     await choose(context, 'Send and close');
     await waiting();
-    await expect(ticketIn(world)?.status).not.toBe('closed');
-    world.advance(undoTime);
+    await expect(ticketIn(backend)?.status).not.toBe('closed');
+    backend.advance(undoTime);
     await expect(await screen.findByRole('button', { name: 'Reopen' })).toBeVisible();
   },
 };
@@ -144,7 +144,7 @@ export const SentAndClosed: Story = {
 export const WithFiles: Story = {
   play: async (context) => {
     const { userEvent, fakes } = context;
-    const { world } = fakes;
+    const { backend } = fakes;
     await log();
     chooseFiles(
       fileOf('run.exe', 10),
@@ -169,18 +169,18 @@ export const WithFiles: Story = {
     await expect(input()).toHaveFocus();
     await expect(button('Send and set Pending')).toBeDisabled();
 
-    world.failing.add('uploadSingle');
+    backend.failing.add('uploadSingle');
     chooseFiles(fileOf('steps.png', 2048));
     const again = await screen.findByRole('button', { name: 'Upload steps.png again' });
     await expect(button('Send and set Pending')).toBeDisabled();
-    world.failing.clear();
+    backend.failing.clear();
     await expect(screen.getByText('Not uploaded')).toBeVisible();
     await userEvent.click(again);
     await waitFor(() => expect(button('Send and set Pending')).toBeEnabled());
     await userEvent.click(button('Send and set Pending'));
     await waiting();
-    world.advance(undoTime);
-    await waitFor(() => expect(ticketIn(world)?.messages.at(-1)?.attachments).toHaveLength(1));
+    backend.advance(undoTime);
+    await waitFor(() => expect(ticketIn(backend)?.messages.at(-1)?.attachments).toHaveLength(1));
   },
 };
 
@@ -188,7 +188,7 @@ export const WithFiles: Story = {
 export const Uploading: Story = {
   play: async (context) => {
     await write(context, 'Here it is.');
-    context.fakes.world.latency = 'infinite';
+    context.fakes.backend.latency = 'infinite';
     chooseFiles(fileOf('guide.pdf', 1536));
     await expect(await screen.findByText('Uploading')).toBeVisible();
     await expect(button('Send and set Pending')).toBeDisabled();
@@ -228,19 +228,19 @@ export const NotTakenBack: Story = {
   tags: ['state-error', 'spec-8'],
   play: async (context) => {
     const { userEvent, fakes } = context;
-    const { world, ports } = fakes;
+    const { backend, ports } = fakes;
     await write(context, 'Gone.');
     await userEvent.click(button('Send and set Pending'));
     await waiting();
     // Offline, the browser misses the event that the reply is sent.
     ports.connection.isOnline.set(false);
-    world.failing.add('deskTakeBack');
+    backend.failing.add('deskTakeBack');
     await userEvent.click(button('Undo'));
     await expect(await screen.findByText('Couldn’t take the reply back. Try again.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     // The error appears before the refetch ends; until then the button stays disabled.
     await waitFor(() => expect(button('Undo')).not.toHaveAttribute('data-pending'));
-    world.advance(undoTime);
+    backend.advance(undoTime);
     await userEvent.click(button('Undo'));
     await expect(await screen.findByText('This reply has left already.')).toBeVisible();
     await expect(await (await log()).findAllByText('Gone.')).toHaveLength(1);
@@ -251,16 +251,16 @@ export const NotTakenBack: Story = {
 export const Stopped: Story = {
   play: async (context) => {
     const { userEvent, fakes } = context;
-    const { world } = fakes;
+    const { backend } = fakes;
     await log();
-    const ticketId = ticketIn(world)?.id ?? '';
+    const ticketId = ticketIn(backend)?.id ?? '';
     const author = walletAt(9001);
     const reply = { ticketId, author, message: 'From Noor.', attachments: [], after: 'pending' } as const;
-    world.outbox.hold(reply);
+    backend.outbox.hold(reply);
     await expect(await (await log()).findByText('Sending in 10 s')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    world.staff.withdraw(author, 'agent', walletAt(0));
-    world.advance(undoTime);
+    backend.staff.withdraw(author, 'agent', walletAt(0));
+    backend.advance(undoTime);
     await expect(await screen.findByText('Not sent: Noor Haddad no longer answers members.')).toBeVisible();
     await expect((await log()).getByText('Not sent')).toBeVisible();
     await userEvent.click(button('Take back'));
@@ -272,21 +272,21 @@ const noor = walletAt(9001);
 
 /** Names the colleagues on the ticket; opens their draft on request. */
 export const OthersHere: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await log();
-    const ticketId = ticketIn(world)?.id ?? '';
-    world.presence.be(ticketId, noor, 'viewing');
+    const ticketId = ticketIn(backend)?.id ?? '';
+    backend.presence.be(ticketId, noor, 'viewing');
     await expect(await screen.findByText('Noor Haddad is here')).toBeVisible();
-    world.presence.keepDraft(ticketId, noor, 'Hi, it was final at noon.');
-    world.presence.be(ticketId, walletAt(9002), 'viewing');
-    world.presence.be(ticketId, noor, 'writing');
+    backend.presence.keepDraft(ticketId, noor, 'Hi, it was final at noon.');
+    backend.presence.be(ticketId, walletAt(9002), 'viewing');
+    backend.presence.be(ticketId, noor, 'writing');
     await expect(await screen.findByText('Noor Haddad, Mateus Prado are here')).toBeVisible();
     await expect(await screen.findByText(/^Noor Haddad started a reply .+ neither is lost\.$/)).toBeVisible();
     await userEvent.click(button('Show the draft'));
     await expect(await screen.findByText('Hi, it was final at noon.')).toBeVisible();
     await userEvent.click(button('Hide the draft'));
     await expect(screen.queryByText('Hi, it was final at noon.')).toBeNull();
-    world.presence.be(ticketId, noor, 'gone');
+    backend.presence.be(ticketId, noor, 'gone');
     await waitFor(() => expect(screen.queryByText(/started a reply/)).toBeNull());
   },
 };
@@ -295,18 +295,18 @@ export const OthersHere: Story = {
 export const RepliedMeanwhile: Story = {
   play: async (context) => {
     const { userEvent, fakes } = context;
-    const { world } = fakes;
+    const { backend } = fakes;
     await write(context, 'It was final at noon.');
-    const ticketId = ticketIn(world)?.id ?? '';
-    world.tickets.answer(ticketId, 'From Noor.', [], noor);
+    const ticketId = ticketIn(backend)?.id ?? '';
+    backend.tickets.answer(ticketId, 'From Noor.', [], noor);
     await expect(await screen.findByText('Noor Haddad replied while you were writing.')).toBeVisible();
     await userEvent.click(button('Send and set Pending'));
     await waitFor(() => expect(button('Read it')).toHaveFocus());
-    await expect(world.outbox.of(ticketId)).toHaveLength(0);
+    await expect(backend.outbox.of(ticketId)).toHaveLength(0);
     await userEvent.click(button('Read it'));
     await waitFor(() => expect(input()).toHaveFocus());
     await expect(screen.queryByRole('button', { name: 'Send anyway' })).toBeNull();
-    world.tickets.answer(ticketId, 'From Noor again.', [], noor);
+    backend.tickets.answer(ticketId, 'From Noor again.', [], noor);
     await userEvent.click(await screen.findByRole('button', { name: 'Send anyway' }));
     await waiting();
   },
@@ -314,15 +314,15 @@ export const RepliedMeanwhile: Story = {
 
 /** Shows that the member is typing, and the read receipt of a reply. */
 export const MemberTyping: Story = {
-  play: async ({ fakes: { world } }) => {
+  play: async ({ fakes: { backend } }) => {
     await log();
-    const ticket = ticketIn(world);
-    world.presence.type(ticket?.id ?? '', ticket?.wallet ?? '', true);
+    const ticket = ticketIn(backend);
+    backend.presence.type(ticket?.id ?? '', ticket?.wallet ?? '', true);
     await expect(await screen.findByText(/is typing$/)).toBeVisible();
-    world.presence.type(ticket?.id ?? '', ticket?.wallet ?? '', false);
+    backend.presence.type(ticket?.id ?? '', ticket?.wallet ?? '', false);
     await waitFor(() => expect(screen.queryByText(/is typing$/)).toBeNull());
-    world.tickets.answer(ticket?.id ?? '', 'Seen by now?', [], noor);
-    world.tickets.markRead(ticket?.id ?? '');
+    backend.tickets.answer(ticket?.id ?? '', 'Seen by now?', [], noor);
+    backend.tickets.markRead(ticket?.id ?? '');
     const line = (await (await log()).findByText('Seen by now?')).closest('li') as HTMLElement;
     await waitFor(() => expect(within(line).getByText('Seen')).toBeVisible());
   },
@@ -330,20 +330,20 @@ export const MemberTyping: Story = {
 
 /** A draft from another device is loaded, and changes are saved on the server. */
 export const DraftKept: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportAgent();
-      world.presence.keepDraft(ticketIn(world)?.id ?? '', world.wallet, 'Begun on the phone.');
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportAgent();
+      backend.presence.keepDraft(ticketIn(backend)?.id ?? '', backend.wallet, 'Begun on the phone.');
+      return backend;
     },
   }),
   play: async (context) => {
     const { userEvent, fakes } = context;
-    const { world } = fakes;
+    const { backend } = fakes;
     await log();
     await expect(input()).toHaveValue('Begun on the phone.');
     await userEvent.type(input(), ' And here.');
-    const kept = () => world.presence.draftOf(ticketIn(world)?.id ?? '', world.wallet);
+    const kept = () => backend.presence.draftOf(ticketIn(backend)?.id ?? '', backend.wallet);
     await waitFor(() => expect(kept()).toBe('Begun on the phone. And here.'));
   },
 };

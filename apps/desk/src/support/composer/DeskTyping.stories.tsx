@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { World } from '@upline/api/mocks';
+import type { MockBackend } from '@upline/api/mocks';
 import { noTopic } from '@upline/domain';
 import { fileOf } from '@upline/ui/stories';
 import { userEvent as events, expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -29,34 +29,34 @@ const input = () =>
     'textbox',
   ) as HTMLTextAreaElement;
 const waiting = () => screen.findByRole('group', { name: 'Reply that has not left yet' });
-const ticketIn = (world: World) => world.tickets.all().find(({ number }) => number === 37);
-const heldIn = (world: World) => world.outbox.of(ticketIn(world)?.id ?? '').map(({ message }) => message);
+const ticketIn = (backend: MockBackend) => backend.tickets.all().find(({ number }) => number === 37);
+const heldIn = (backend: MockBackend) => backend.outbox.of(ticketIn(backend)?.id ?? '').map(({ message }) => message);
 
 /** Text typed right after sending becomes the next reply; none of its letters run a command. */
 export const GoingOn: Story = {
-  play: async ({ fakes: { world } }) => {
+  play: async ({ fakes: { backend } }) => {
     await log();
     await person.click(input());
     await person.paste('First.');
-    const assignee = ticketIn(world)?.assignee;
-    world.latency = 400;
+    const assignee = ticketIn(backend)?.assignee;
+    backend.latency = 400;
     await person.keyboard('{Control>}{Enter}{/Control}');
     await expect(input()).toHaveValue('');
     await person.keyboard('Next, please wait.');
     await waiting();
-    world.latency = 0;
+    backend.latency = 0;
     await expect(input()).toHaveFocus();
     await person.keyboard(' Zest');
     await expect(input()).toHaveValue('Next, please wait. Zest');
-    await expect(heldIn(world)).toEqual(['First.']);
-    await expect(ticketIn(world)?.assignee).toBe(assignee);
+    await expect(heldIn(backend)).toEqual(['First.']);
+    await expect(ticketIn(backend)?.assignee).toBe(assignee);
   },
 };
 
 /** A failed reply returns to the composer above newer text. */
 export const BackBeforeTheRest: Story = {
   tags: ['state-error'],
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await log();
     await person.click(input());
     await person.paste('First.');
@@ -64,19 +64,19 @@ export const BackBeforeTheRest: Story = {
       target: { files: [fileOf('guide.pdf', 1536)] },
     });
     await waitFor(() => expect(button('Send and set Pending')).toBeEnabled());
-    world.failing.add('deskReply');
-    world.latency = 400;
+    backend.failing.add('deskReply');
+    backend.latency = 400;
     await person.keyboard('{Control>}{Enter}{/Control}');
     await expect(screen.queryByText('guide.pdf')).toBeNull();
     await person.keyboard('Next');
     await expect(await screen.findByText('Not sent.')).toBeVisible();
-    world.latency = 0;
+    backend.latency = 0;
     await expect(input()).toHaveValue('First.\nNext');
     await expect(screen.getByText('guide.pdf')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(button('Try again'));
     await waiting();
-    await expect(heldIn(world)).toEqual(['First.\nNext']);
+    await expect(heldIn(backend)).toEqual(['First.\nNext']);
   },
 };
 
@@ -101,9 +101,9 @@ export const TakenBackByKeys: Story = {
 
 /** A reply key pressed while the ticket loads takes effect after loading. */
 export const AskedWhileLoading: Story = {
-  play: async ({ fakes: { world, queries } }) => {
+  play: async ({ fakes: { backend, queries } }) => {
     await log();
-    world.latency = 400;
+    backend.latency = 400;
     void queries.resetQueries({ queryKey: ['server', 'deskTicket'] });
     await waitFor(() => expect(screen.queryByRole('log', { name: 'Conversation' })).toBeNull());
     await person.keyboard('n');
@@ -119,7 +119,7 @@ export const AskedWhileLoading: Story = {
  * focus to the text.
  */
 export const AfterTheMenus: Story = {
-  play: async ({ userEvent, fakes: { world, queries } }) => {
+  play: async ({ userEvent, fakes: { backend, queries } }) => {
     await log();
     await person.keyboard('m');
     await screen.findByRole('option', { name: /^Lost income/ });
@@ -127,7 +127,7 @@ export const AfterTheMenus: Story = {
     await expect(input()).toHaveFocus();
     await expect(input().value).toMatch(/when it is bought\. Bye$/);
     await userEvent.clear(input());
-    Object.assign(ticketIn(world) ?? {}, { transaction: null });
+    Object.assign(ticketIn(backend) ?? {}, { transaction: null });
     void queries.invalidateQueries({ queryKey: ['server', 'deskTicket'] });
     await waitFor(() => expect(screen.queryByText(/^Reverted/)).toBeNull());
     await person.keyboard('{Escape}m');
@@ -143,7 +143,7 @@ export const AfterTheMenus: Story = {
     await waiting();
     await expect(input()).toHaveFocus();
     await expect(input()).toHaveValue('Next');
-    await expect(heldIn(world)).toEqual(['Solved.']);
+    await expect(heldIn(backend)).toEqual(['Solved.']);
   },
 };
 
@@ -152,10 +152,10 @@ export const AfterTheMenus: Story = {
  * ticket.
  */
 export const MergedWhileWriting: Story = {
-  play: async ({ fakes: { world, ports, queries } }) => {
+  play: async ({ fakes: { backend, ports, queries } }) => {
     await log();
-    const ticket = ticketIn(world);
-    const into = world.tickets.create(ticket?.wallet ?? '', {
+    const ticket = ticketIn(backend);
+    const into = backend.tickets.create(ticket?.wallet ?? '', {
       ...noTopic,
       subject: 'Again',
       message: 'Hello?',
@@ -163,7 +163,7 @@ export const MergedWhileWriting: Story = {
     ports.drafts.write(`desk.reply.${into.id}`, 'Begun there.');
     await person.click(input());
     await person.paste('Begun here.');
-    world.tickets.merge(ticket?.id ?? '', into.id, world.wallet);
+    backend.tickets.merge(ticket?.id ?? '', into.id, backend.wallet);
     void queries.invalidateQueries({ queryKey: ['server', 'deskTicket'] });
     await waitFor(() =>
       expect(ports.drafts.read(`desk.reply.${into.id}`)).toBe('Begun there.\n\nBegun here.'),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { supportLead, type World, walletAt } from '@upline/api/mocks';
+import { supportLead, type MockBackend, walletAt } from '@upline/api/mocks';
 import type { DataRequestKind } from '@upline/domain';
-import { findToast, inWorld } from '@upline/ui/stories';
+import { findToast, startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DataRequestsScreen } from './DataRequestsScreen.tsx';
@@ -10,17 +10,17 @@ const member = walletAt(8801);
 
 /** A member with a closed ticket sends a data request. */
 function asked(kind: DataRequestKind, options: Parameters<typeof supportLead>[0] = {}) {
-  const world = supportLead(options);
-  world.register({ wallet: member, name: 'Chiara Conti' });
-  const ticket = world.tickets.create(member, { subject: 'My name', message: 'I am Chiara.' });
-  world.tickets.note(ticket.id, walletAt(9001), { message: 'Friendly.' });
-  world.tickets.close(ticket.id);
-  world.dataRequests.ask(member, kind);
-  return world;
+  const backend = supportLead(options);
+  backend.register({ wallet: member, name: 'Chiara Conti' });
+  const ticket = backend.tickets.create(member, { subject: 'My name', message: 'I am Chiara.' });
+  backend.tickets.note(ticket.id, walletAt(9001), { message: 'Friendly.' });
+  backend.tickets.close(ticket.id);
+  backend.dataRequests.ask(member, kind);
+  return backend;
 }
 
-function copyOf(world: World) {
-  const madeAt = world.now().toISOString();
+function copyOf(backend: MockBackend) {
+  const madeAt = backend.now().toISOString();
   return {
     madeAt,
     profile: {
@@ -47,7 +47,7 @@ const meta = {
   component: DataRequestsScreen,
   tags: ['screen', '!autodocs', 'spec-6'],
   parameters: { layout: 'fullscreen' },
-  ...onDesk({ world: () => asked('erase') }),
+  ...onDesk({ backend: () => asked('erase') }),
 } satisfies Meta<typeof DataRequestsScreen>;
 
 export default meta;
@@ -65,15 +65,15 @@ async function dialogOf(name: string) {
 
 /** Requests with due dates; overdue ones are marked. */
 export const Open: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = asked('export');
-      const [late] = world.dataRequests.all();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = asked('export');
+      const [late] = backend.dataRequests.all();
       if (late) late.dueAt = new Date('2020-01-31T12:00:00.000Z');
-      world.dataRequests.ask(member, 'erase');
-      const [, next] = world.dataRequests.all();
+      backend.dataRequests.ask(member, 'erase');
+      const [, next] = backend.dataRequests.all();
       if (next) next.dueAt = new Date('2100-01-31T12:00:00.000Z');
-      return world;
+      return backend;
     },
   }),
   play: async () => {
@@ -89,16 +89,16 @@ export const Open: Story = {
 };
 
 export const Answered: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = asked('export');
-      world.dataRequests.settle('request-1', 'fulfilled', world.wallet);
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = asked('export');
+      backend.dataRequests.settle('request-1', 'fulfilled', backend.wallet);
       for (const end of ['withdrawn', 'refused'] as const) {
-        const next = world.dataRequests.ask(member, 'export');
-        const by = end === 'refused' ? world.wallet : undefined;
-        if (next) world.dataRequests.settle(next.id, end, by, 'We keep it.');
+        const next = backend.dataRequests.ask(member, 'export');
+        const by = end === 'refused' ? backend.wallet : undefined;
+        if (next) backend.dataRequests.settle(next.id, end, by, 'We keep it.');
       }
-      return world;
+      return backend;
     },
   }),
   play: async ({ userEvent }) => {
@@ -112,14 +112,14 @@ export const Answered: Story = {
 };
 
 export const More: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportLead();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportLead();
       for (let index = 0; index < 30; index += 1) {
-        world.register({ wallet: walletAt(7100 + index) });
-        world.dataRequests.ask(walletAt(7100 + index), 'export');
+        backend.register({ wallet: walletAt(7100 + index) });
+        backend.dataRequests.ask(walletAt(7100 + index), 'export');
       }
-      return world;
+      return backend;
     },
   }),
   play: async ({ userEvent }) => {
@@ -131,7 +131,7 @@ export const More: Story = {
 
 export const None: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: supportLead }),
+  beforeEach: startBackend({ backend: supportLead }),
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('No open requests.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Answered' }));
@@ -141,8 +141,8 @@ export const None: Story = {
 
 export const CopyMade: Story = {
   ...opened,
-  beforeEach: inWorld({ world: () => asked('export') }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => asked('export') }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     const copy = within(await screen.findByRole('list', { name: 'In the copy' }));
     await expect(copy.getByText('1 message with the names of their files')).toBeVisible();
     await expect(copy.getByText('Which staff opened their data')).toBeVisible();
@@ -152,30 +152,30 @@ export const CopyMade: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Make the copy' }));
     await findToast('The copy is ready. The member can download it.');
     await expect(await screen.findByText('Fulfilled by Mina Okafor')).toBeVisible();
-    await expect(world.dataRequests.find('request-1')?.file?.profile.name).toBe('Chiara Conti');
+    await expect(backend.dataRequests.find('request-1')?.file?.profile.name).toBe('Chiara Conti');
   },
 };
 
 /** The confirmation repeats which data is deleted and which remains. */
 export const Erased: Story = {
   ...opened,
-  beforeEach: inWorld({
-    world: () => {
-      const world = asked('erase');
-      world.update(member, { photo: '/files/photo.png' });
-      world.sign(member);
-      const copy = world.dataRequests.ask(member, 'export');
-      if (copy) world.dataRequests.keep(copy.id, copyOf(world));
-      const [ticket] = world.tickets.all().filter(({ wallet }) => wallet === member);
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = asked('erase');
+      backend.update(member, { photo: '/files/photo.png' });
+      backend.sign(member);
+      const copy = backend.dataRequests.ask(member, 'export');
+      if (copy) backend.dataRequests.keep(copy.id, copyOf(backend));
+      const [ticket] = backend.tickets.all().filter(({ wallet }) => wallet === member);
       if (ticket) {
         const reply = { author: walletAt(9001), message: 'Dear Chiara', attachments: [] };
-        world.outbox.hold({ ...reply, ticketId: ticket.id, after: 'pending' });
-        world.presence.keepDraft(ticket.id, walletAt(9001), 'Dear Chiara');
+        backend.outbox.hold({ ...reply, ticketId: ticket.id, after: 'pending' });
+        backend.presence.keepDraft(ticket.id, walletAt(9001), 'Dear Chiara');
       }
-      return world;
+      return backend;
     },
   }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     const gone = within(await screen.findByRole('list', { name: 'Erased' }));
     for (const line of ['Name', 'Photo', 'Words of 1 message with their files'])
       await expect(gone.getByText(line)).toBeVisible();
@@ -194,18 +194,18 @@ export const Erased: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
     await findToast('The data was erased.');
     await expect(await screen.findByText('Fulfilled by Mina Okafor')).toBeVisible();
-    await expect(world.memberByWallet(member)?.name).toBe('');
+    await expect(backend.memberByWallet(member)?.name).toBe('');
     await expect(screen.queryByText(/Chiara/)).toBeNull();
   },
 };
 
 export const TicketsOpen: Story = {
   ...opened,
-  beforeEach: inWorld({
-    world: () => {
-      const world = asked('erase');
-      world.tickets.create(member, { subject: 'One more', message: 'Hello?' });
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = asked('erase');
+      backend.tickets.create(member, { subject: 'One more', message: 'Hello?' });
+      return backend;
     },
   }),
   play: async () => {
@@ -219,7 +219,7 @@ export const TicketsOpen: Story = {
 
 export const Refused: Story = {
   ...opened,
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await userEvent.click(await button('Refuse'));
     const dialog = await dialogOf('Refuse this request?');
     await expect(dialog.getByText('The member reads it.')).toBeVisible();
@@ -229,44 +229,44 @@ export const Refused: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
     await findToast('The request was refused.');
     await expect(await screen.findByText('A court asked us to keep it.')).toBeVisible();
-    await expect(world.dataRequests.find('request-1')?.state).toBe('refused');
+    await expect(backend.dataRequests.find('request-1')?.state).toBe('refused');
   },
 };
 
 export const AnsweredMeanwhile: Story = {
   ...opened,
   tags: ['state-error'],
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await userEvent.click(await button('Erase'));
     const dialog = await dialogOf('Erase what is held about Chiara Conti?');
-    world.dataRequests.settle('request-1', 'withdrawn');
+    backend.dataRequests.settle('request-1', 'withdrawn');
     await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
     await findToast('This request is not open any more.');
     await expect(await screen.findByText('Withdrawn')).toBeVisible();
-    await expect(world.memberByWallet(member)?.name).toBe('Chiara Conti');
+    await expect(backend.memberByWallet(member)?.name).toBe('Chiara Conti');
   },
 };
 
 export const NotDone: Story = {
   ...opened,
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => asked('erase', { failing: ['deskFulfilDataRequest'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => asked('erase', { failing: ['deskFulfilDataRequest'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await userEvent.click(await button('Erase'));
     const dialog = await dialogOf('Erase what is held about Chiara Conti?');
     await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
     await findToast('Nothing was changed. Try again.');
-    await expect(world.dataRequests.find('request-1')?.state).toBe('open');
+    await expect(backend.dataRequests.find('request-1')?.state).toBe('open');
   },
 };
 
 export const Working: Story = {
   ...opened,
   tags: ['state-busy'],
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await userEvent.click(await button('Erase'));
     const dialog = await dialogOf('Erase what is held about Chiara Conti?');
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
     await expect(await dialog.findByRole('button', { name: 'Working' })).toBeVisible();
   },
@@ -286,9 +286,9 @@ export const Missing: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ fakes: { world, queries } }) => {
+  play: async ({ fakes: { backend, queries } }) => {
     await table();
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskDataRequests'] });
     await expect(await screen.findByRole('status', { name: 'Loading the requests' })).toBeVisible();
   },
@@ -296,10 +296,10 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => asked('erase', { failing: ['deskDataRequests'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => asked('erase', { failing: ['deskDataRequests'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('Couldn’t load the requests.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(await button('Retry'));
     await expect((await table()).getAllByRole('row')).toHaveLength(2);
   },

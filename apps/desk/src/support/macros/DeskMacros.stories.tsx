@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { supportAgent, supportLead } from '@upline/api/mocks';
-import { inWorld } from '@upline/ui/stories';
+import { startBackend } from '@upline/ui/stories';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { MacrosScreen } from './MacrosScreen.tsx';
@@ -11,7 +11,7 @@ const meta = {
   component: MacrosScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
-  ...onDesk({ world: supportLead }),
+  ...onDesk({ backend: supportLead }),
 } satisfies Meta<typeof MacrosScreen>;
 
 export default meta;
@@ -34,7 +34,7 @@ export const Loaded: Story = {
 
 /** Agents use macros but cannot edit them. */
 export const ForAgents: Story = {
-  beforeEach: inWorld({ world: supportAgent }),
+  beforeEach: startBackend({ backend: supportAgent }),
   play: async () => {
     await list();
     await expect(screen.getByText('A lead makes and changes macros. You use them with M.')).toBeVisible();
@@ -70,20 +70,20 @@ export const Made: Story = {
 
 /** Saving creates a version; a retired macro stays in the list and can be restored. */
 export const Changed: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await list();
     await userEvent.click(button('Change Spam'));
     const first = await dialog('Change macro');
     const tags = first.getByRole('textbox', { name: 'Tags' });
     await userEvent.clear(tags);
-    const [spam] = world.macros.all().filter(({ name }) => name === 'Spam');
-    if (spam) world.macros.change(spam, { status: null, assignee: null, tags: [] }, spam.by);
+    const [spam] = backend.macros.all().filter(({ name }) => name === 'Spam');
+    if (spam) backend.macros.change(spam, { status: null, assignee: null, tags: [] }, spam.by);
     await userEvent.click(first.getByRole('button', { name: 'Save' }));
     await expect(await first.findByText(/^Somebody else changed this macro/)).toBeVisible();
-    world.failing.add('deskChangeMacro');
+    backend.failing.add('deskChangeMacro');
     await userEvent.click(first.getByRole('button', { name: 'Save' }));
     await expect(await first.findByText('Couldn’t save the macro. Try again.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
 
     await expect(await (await list()).findByText('does nothing')).toBeVisible();
@@ -99,7 +99,7 @@ export const Changed: Story = {
 
 export const Empty: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: () => supportLead({ queue: 0 }) }),
+  beforeEach: startBackend({ backend: () => supportLead({ queue: 0 }) }),
   play: async () => {
     await expect(await screen.findByText('No macros yet.')).toBeVisible();
     await expect(screen.getByText('A lead makes the first one.')).toBeVisible();
@@ -108,9 +108,9 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ fakes: { world, queries } }) => {
+  play: async ({ fakes: { backend, queries } }) => {
     await list();
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskMacros'] });
     await expect(await screen.findByRole('status', { name: 'Loading macros' })).toBeVisible();
   },
@@ -118,10 +118,10 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskMacros'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => supportLead({ failing: ['deskMacros'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('Couldn’t load macros.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(button('Try again'));
     await list();
   },

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Query } from '@tanstack/react-query';
-import { lookAt, supportAgent, type World, walletAt } from '@upline/api/mocks';
+import { lookAt, supportAgent, type MockBackend, walletAt } from '@upline/api/mocks';
 import { noTopic } from '@upline/domain';
-import { inWorld } from '@upline/ui/stories';
+import { startBackend } from '@upline/ui/stories';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
@@ -39,21 +39,21 @@ const reply = () =>
 const written = () => (reply() as HTMLTextAreaElement).value;
 
 /** Creates a ticket about a transaction with the given outcome. */
-function aboutOutcome(told: Parameters<World['outcomes']['set']>[1], isRead = true) {
-  return inWorld({
-    world: () => {
-      const world = supportAgent();
+function aboutOutcome(told: Parameters<MockBackend['outcomes']['set']>[1], isRead = true) {
+  return startBackend({
+    backend: () => {
+      const backend = supportAgent();
       const hash = `0x${'ab'.repeat(32)}`;
-      world.outcomes.set(hash, told);
-      world.isChainReachable = isRead;
-      const transaction = lookAt(world, asker, hash);
-      world.tickets.create(asker, {
+      backend.outcomes.set(hash, told);
+      backend.isChainReachable = isRead;
+      const transaction = lookAt(backend, asker, hash);
+      backend.tickets.create(asker, {
         ...noTopic,
         subject: 'Is it lost?',
         message: 'It is grey.',
         transaction,
       });
-      return world;
+      return backend;
     },
   });
 }
@@ -259,13 +259,13 @@ export const Waiting: Story = {
 export const LongHistory: Story = {
   tags: ['chain'],
   globals: desktop,
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportAgent();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportAgent();
       for (let n = 0; n < 30; n += 1)
-        world.outcomes.allow(world.tickets.find('ticket-37')?.wallet ?? '', 5, BigInt(n));
-      world.outcomes.allowancesFrom = '9000';
-      return world;
+        backend.outcomes.allow(backend.tickets.find('ticket-37')?.wallet ?? '', 5, BigInt(n));
+      backend.outcomes.allowancesFrom = '9000';
+      return backend;
     },
   }),
   play: async ({ userEvent }) => {
@@ -283,17 +283,17 @@ export const HistoryFailed: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
   args: { ticketId: '41' },
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportAgent({ failing: ['deskMemberChain'] });
-      world.tickets.create(world.wallet, { ...noTopic, subject: 'My photo', message: 'It is gone.' });
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportAgent({ failing: ['deskMemberChain'] });
+      backend.tickets.create(backend.wallet, { ...noTopic, subject: 'My photo', message: 'It is gone.' });
+      return backend;
     },
   }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     const member = await besideTicket();
     await expect(await member.findByText('Couldn’t load the chain history.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(member.getByRole('button', { name: 'Try again' }));
     await expect(await member.findByText('Nothing yet.')).toBeVisible();
   },
@@ -319,13 +319,13 @@ export const OnPhone: Story = {
 
 export const EarlierTickets: Story = {
   globals: desktop,
-  beforeEach: inWorld({ world: () => supportAgent({ queue: 300 }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => supportAgent({ queue: 300 }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     const member = await besideTicket();
     const tab = await member.findByRole('tab', { name: /^Tickets \d+$/ });
     await userEvent.click(tab);
-    const [ticket] = world.tickets.all().filter(({ number }) => number === 37);
-    const own = world.tickets.of(ticket?.wallet ?? '');
+    const [ticket] = backend.tickets.all().filter(({ number }) => number === 37);
+    const own = backend.tickets.of(ticket?.wallet ?? '');
     await expect(tab).toHaveTextContent(`Tickets ${own.length}`);
     const list = within(member.getByRole('tabpanel'));
     await expect(list.getAllByRole('link')).toHaveLength(20);
@@ -345,11 +345,11 @@ export const ChainUnreachable: Story = {
     ).toBeVisible();
     await expect(member.getByText('Not known')).toBeVisible();
   },
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportAgent();
-      world.isChainReachable = false;
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportAgent();
+      backend.isChainReachable = false;
+      return backend;
     },
   }),
 };
@@ -358,11 +358,11 @@ export const ChainUnreachable: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
-  beforeEach: inWorld({ world: () => supportAgent({ failing: ['deskMember'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => supportAgent({ failing: ['deskMember'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     const member = await besideTicket();
     await expect(await member.findByText('Couldn’t load the member.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(member.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(member.getByText('Ready to claim')).toBeVisible());
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { supportAgent } from '@upline/api/mocks';
-import { withWorld } from '@upline/ui/stories';
+import { withBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { DeskGate } from '../../shell/DeskGate.tsx';
 import { DeskShell } from '../../shell/DeskShell.tsx';
@@ -25,7 +25,7 @@ const meta = {
       )}
     </DeskGate>
   ),
-  ...withWorld({ world: supportAgent }),
+  ...withBackend({ backend: supportAgent }),
 } satisfies Meta<typeof DeskTicketScreen>;
 
 export default meta;
@@ -78,10 +78,10 @@ export const UnsentAsked: Story = {
 export const LeftAfterEnd: Story = {
   play: async (context) => {
     const { userEvent, fakes } = context;
-    const { world } = fakes;
+    const { backend } = fakes;
     const words = 'It was final at noon.';
     await write(context, words);
-    world.signIn.closeAll();
+    backend.signIn.closeAll();
     await userEvent.click(button('Send and set Pending'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Signed out' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Sign out' })).toBeVisible());

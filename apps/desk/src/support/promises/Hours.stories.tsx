@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { supportAgent, supportLead, type World, type WorldOptions } from '@upline/api/mocks';
+import { supportAgent, supportLead, type MockBackend, type MockBackendOptions } from '@upline/api/mocks';
 import { type SupportHours, usualHours } from '@upline/domain';
-import { inWorld } from '@upline/ui/stories';
+import { startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { HoursScreen } from './HoursScreen.tsx';
@@ -12,7 +12,7 @@ const meta = {
   component: HoursScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
-  ...onDesk({ world: () => withHours() }),
+  ...onDesk({ backend: () => withHours() }),
 } satisfies Meta<typeof HoursScreen>;
 
 export default meta;
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 const hours: SupportHours = { ...usualHours, timeZone: 'Europe/Lisbon', holidays: ['2026-12-25'] };
 
 /** A lead, with opening hours set by the head of staff. */
-function withHours(changes: WorldOptions = {}): World {
+function withHours(changes: MockBackendOptions = {}): MockBackend {
   return supportLead({ hours, ...changes });
 }
 
@@ -41,9 +41,9 @@ const save = ({ userEvent }: Pick<StoryContext, 'userEvent'>) =>
 
 /** The form starts with default hours, which apply only after saving. */
 export const NotSet: Story = {
-  beforeEach: inWorld({ world: withoutHours }),
+  beforeEach: startBackend({ backend: withoutHours }),
   play: async (context) => {
-    const { world } = context.fakes;
+    const { backend } = context.fakes;
     await expect(await screen.findByText(/^No hours are set/)).toBeVisible();
     await expect(field('Monday')).toHaveValue('09:00–13:00, 14:00–18:00');
     await expect(field('Sunday')).toHaveValue('');
@@ -54,7 +54,7 @@ export const NotSet: Story = {
     await expect(await screen.findByText('Saved. What is due was counted again.')).toBeVisible();
     await expect(await screen.findByText('Version 1, set by Mina Okafor')).toBeVisible();
     await expect(screen.queryByText(/^No hours are set/)).not.toBeInTheDocument();
-    const set = world.promises.hours();
+    const set = backend.promises.hours();
     await expect(set?.week[5]).toEqual([{ from: 600, to: 720 }]);
     await expect([set?.timeZone, set?.targets.urgent.first]).toEqual(['Europe/Lisbon', 20]);
   },
@@ -92,7 +92,7 @@ export const Wrong: Story = {
     ] as const) {
       await expect(at).toHaveAccessibleDescription(words);
     }
-    await expect(context.fakes.world.promises.versions()).toHaveLength(1);
+    await expect(context.fakes.backend.promises.versions()).toHaveLength(1);
   },
 };
 
@@ -103,14 +103,14 @@ export const Wrong: Story = {
 export const SetMeanwhile: Story = {
   tags: ['state-error', 'spec-8'],
   play: async (context) => {
-    const { world } = context.fakes;
+    const { backend } = context.fakes;
     await screen.findByRole('combobox', { name: 'Time zone' });
     await retype(context, field('Monday'), '8–12');
-    world.failing.add('deskSetHours');
+    backend.failing.add('deskSetHours');
     await save(context);
     await expect(await screen.findByText('Couldn’t save. Try again.')).toBeVisible();
-    world.failing.clear();
-    world.promises.set({ ...hours, timeZone: 'Europe/Madrid' }, world.wallet);
+    backend.failing.clear();
+    backend.promises.set({ ...hours, timeZone: 'Europe/Madrid' }, backend.wallet);
     await save(context);
     await expect(await screen.findByText('Somebody else has set other hours meanwhile.')).toBeVisible();
     await expect(field('Monday')).toHaveValue('8–12');
@@ -122,7 +122,7 @@ export const SetMeanwhile: Story = {
 
 /** Agents read the hours but cannot edit them. */
 export const ReadOnly: Story = {
-  beforeEach: inWorld({ world: () => supportAgent({ hours }) }),
+  beforeEach: startBackend({ backend: () => supportAgent({ hours }) }),
   play: async () => {
     await expect(await screen.findByText('Only a lead can change this.')).toBeVisible();
     await expect(field('Monday')).toHaveAttribute('readonly');
@@ -134,9 +134,9 @@ export const ReadOnly: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ fakes: { world, queries } }) => {
+  play: async ({ fakes: { backend, queries } }) => {
     await screen.findByRole('combobox', { name: 'Time zone' });
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskHours'] });
     await expect(await screen.findByRole('status', { name: 'Loading hours' })).toBeVisible();
   },
@@ -144,11 +144,11 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => withHours({ failing: ['deskHours'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => withHours({ failing: ['deskHours'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     const words = await screen.findByText('Couldn’t load the hours.');
     await expect(words.closest('[role=alert]')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(await screen.findByRole('combobox', { name: 'Time zone' })).toBeVisible();
   },

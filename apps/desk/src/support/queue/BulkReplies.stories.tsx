@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { supportLead } from '@upline/api/mocks';
-import { inWorld, loseReply } from '@upline/ui/stories';
+import { startBackend, loseReply } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { QueueScreen } from './QueueScreen.tsx';
@@ -13,7 +13,7 @@ const meta = {
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
   args: { view: 'unassigned', question: nothingAsked, onChange: () => undefined },
-  ...onDesk({ world: supportLead }),
+  ...onDesk({ backend: supportLead }),
 } satisfies Meta<typeof QueueScreen>;
 
 export default meta;
@@ -29,8 +29,8 @@ async function useLostIncome(userEvent: { click: (element: Element) => Promise<v
 export const AnswerLost: Story = {
   tags: ['state-error', 'spec-8'],
   globals: { density: 'compact', viewport: { value: 'desktop', isRotated: false } },
-  beforeEach: inWorld({ world: supportLead }),
-  play: async ({ userEvent, fakes: { world, ports } }) => {
+  beforeEach: startBackend({ backend: supportLead }),
+  play: async ({ userEvent, fakes: { backend, ports } }) => {
     const grid = within(await screen.findByRole('grid', { name: 'Tickets' }));
     const row = (await grid.findAllByRole('row'))[2] as HTMLElement;
     const ticketId = row.dataset.ticket ?? '';
@@ -38,9 +38,9 @@ export const AnswerLost: Story = {
     loseReply(ports.client, 'deskReply');
     await useLostIncome(userEvent);
     await expect(await screen.findByText('1 ticket was not changed.')).toBeVisible();
-    await expect(world.outbox.of(ticketId)).toHaveLength(1);
+    await expect(backend.outbox.of(ticketId)).toHaveLength(1);
     await useLostIncome(userEvent);
     await waitFor(() => expect(screen.queryByText('1 ticket was not changed.')).not.toBeInTheDocument());
-    await expect(world.outbox.of(ticketId)).toHaveLength(1);
+    await expect(backend.outbox.of(ticketId)).toHaveLength(1);
   },
 };

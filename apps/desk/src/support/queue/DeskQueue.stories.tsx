@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { supportAgent, supportLead } from '@upline/api/mocks';
 import { noTopic, usualHours } from '@upline/domain';
-import { findToast, inWorld } from '@upline/ui/stories';
+import { findToast, startBackend } from '@upline/ui/stories';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
@@ -76,12 +76,12 @@ export const ByKeys: Story = {
 /** Enter in the search opens a ticket by its number, or the only result. */
 export const OpenedFromSearch: Story = {
   globals: desktop,
-  play: async ({ userEvent, fakes: { ports, world } }) => {
+  play: async ({ userEvent, fakes: { ports, backend } }) => {
     await rows();
     const search = screen.getByRole('searchbox');
     await userEvent.type(search, '#3{Enter}');
     await waitFor(() => expect(ports.navigation.visits.get().at(-1)).toBe('/support/tickets/3'));
-    const named = world.tickets.all().find(({ transaction }) => transaction);
+    const named = backend.tickets.all().find(({ transaction }) => transaction);
     await userEvent.clear(search);
     await userEvent.type(search, named?.transaction?.hash ?? '');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -168,7 +168,7 @@ export const FromTheChain: Story = {
 export const Empty: Story = {
   tags: ['state-empty'],
   globals: desktop,
-  beforeEach: inWorld({ world: () => supportAgent({ queue: 0, hours: { ...usualHours, timeZone: 'UTC' } }) }),
+  beforeEach: startBackend({ backend: () => supportAgent({ queue: 0, hours: { ...usualHours, timeZone: 'UTC' } }) }),
   play: async () => {
     await expect(await screen.findByText('Nothing waiting.')).toBeVisible();
     await expect(screen.getByText('New tickets appear here by themselves.')).toBeVisible();
@@ -181,12 +181,12 @@ export const NextPromise: Story = {
   tags: ['state-empty'],
   globals: desktop,
   args: { view: 'pending' },
-  beforeEach: inWorld({
-    world: () => {
+  beforeEach: startBackend({
+    backend: () => {
       const daily = Array.from({ length: 7 }, () => [{ from: 8 * 60, to: 15 * 60 }]);
-      const world = supportAgent({ queue: 0, hours: { ...usualHours, timeZone: 'UTC', week: daily } });
-      world.tickets.create(world.wallet, { ...noTopic, subject: 'A question', message: 'How?' });
-      return world;
+      const backend = supportAgent({ queue: 0, hours: { ...usualHours, timeZone: 'UTC', week: daily } });
+      backend.tickets.create(backend.wallet, { ...noTopic, subject: 'A question', message: 'How?' });
+      return backend;
     },
   }),
   play: async () => {
@@ -197,9 +197,9 @@ export const NextPromise: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ fakes: { world, queries } }) => {
+  play: async ({ fakes: { backend, queries } }) => {
     await rows();
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskQueue'] });
     await expect(await screen.findByRole('status', { name: 'Loading tickets' })).toBeVisible();
     await expect(await screen.findByText('Still loading')).toBeVisible();
@@ -210,12 +210,12 @@ export const Loading: Story = {
 /** A failure keeps loaded rows and never looks like an empty list. */
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => supportAgent({ failing: ['deskTickets'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => supportAgent({ failing: ['deskTickets'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     const words = await screen.findByText('Couldn’t load tickets.');
     await expect(words.closest('[role=alert]')).toBeVisible();
     await expect(screen.queryByText('Nothing waiting.')).not.toBeInTheDocument();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(button('Try again'));
     await expect((await rows()).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -225,7 +225,7 @@ export const LoadFailed: Story = {
 export const Offline: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
-  beforeEach: inWorld({ world: supportAgent, isOnline: false }),
+  beforeEach: startBackend({ backend: supportAgent, isOnline: false }),
   play: async () => {
     await expect(
       await screen.findByText('You’re offline. Replies are kept on this device and sent when you’re back.'),
@@ -240,11 +240,11 @@ export const Offline: Story = {
  */
 export const NewWaiting: Story = {
   globals: desktop,
-  play: async ({ userEvent, fakes: { world }, toasts }) => {
+  play: async ({ userEvent, fakes: { backend }, toasts }) => {
     const first = (await rowAt(0)).textContent;
     await screen.findByText('Live');
     const topic = { ...noTopic, subject: 'Written just now', message: 'Hello' };
-    world.tickets.create(world.wallet, topic);
+    backend.tickets.create(backend.wallet, topic);
     await expect(await screen.findByText('1 new ticket')).toBeVisible();
     await expect((await rowAt(0)).textContent).toBe(first);
     await expect(button('Show')).toBeVisible();
@@ -281,12 +281,12 @@ export const DueFirst: Story = {
 /** Warns an agent on every page if their tickets are due soon or late. */
 export const Warned: Story = {
   globals: desktop,
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportAgent();
-      const late = world.tickets.all().filter(({ number }) => [22, 7].includes(number));
-      for (const { id } of late) world.tickets.set(id, { assignee: world.wallet });
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportAgent();
+      const late = backend.tickets.all().filter(({ number }) => [22, 7].includes(number));
+      for (const { id } of late) backend.tickets.set(id, { assignee: backend.wallet });
+      return backend;
     },
   }),
   play: async ({ userEvent, fakes: { ports } }) => {
@@ -304,12 +304,12 @@ export const Warned: Story = {
 export const Mentioned: Story = {
   globals: desktop,
   args: { view: 'mentions' },
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('Nothing waiting.')).toBeVisible();
-    const [noor = ''] = world.staff.all().filter((one) => world.memberByWallet(one)?.name === 'Noor Haddad');
-    const one = world.tickets.all().find(({ number }) => number === 37);
-    const mention = { wallet: world.wallet, name: 'you' };
-    world.tickets.note(one?.id ?? '', noor, { message: '@you, the same again?' }, [mention]);
+    const [noor = ''] = backend.staff.all().filter((one) => backend.memberByWallet(one)?.name === 'Noor Haddad');
+    const one = backend.tickets.all().find(({ number }) => number === 37);
+    const mention = { wallet: backend.wallet, name: 'you' };
+    backend.tickets.note(one?.id ?? '', noor, { message: '@you, the same again?' }, [mention]);
     await screen.findByText('1 new ticket');
     await userEvent.keyboard('.');
     await expect(within(await rowAt(0)).getByRole('img', { name: 'A note mentions you' })).toBeVisible();
@@ -321,13 +321,13 @@ export const Mentioned: Story = {
 /** On other pages a notice shows the mention. */
 export const MentionedElsewhere: Story = {
   globals: desktop,
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportAgent();
-      const one = world.tickets.all().find(({ number }) => number === 37);
-      const mention = { wallet: world.wallet, name: 'you' };
-      world.tickets.note(one?.id ?? '', world.staff.all()[0] ?? '', { message: '@you' }, [mention]);
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportAgent();
+      const one = backend.tickets.all().find(({ number }) => number === 37);
+      const mention = { wallet: backend.wallet, name: 'you' };
+      backend.tickets.note(one?.id ?? '', backend.staff.all()[0] ?? '', { message: '@you' }, [mention]);
+      return backend;
     },
   }),
   play: async ({ userEvent, fakes: { ports } }) => {
@@ -340,7 +340,7 @@ export const MentionedElsewhere: Story = {
 /** A bulk change; tickets that fail stay selected. */
 export const Selected: Story = {
   globals: desktop,
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     const [first, second] = await rows();
     await userEvent.click(within(first as HTMLElement).getByRole('checkbox'));
     await userEvent.click(within(second as HTMLElement).getByRole('checkbox'));
@@ -353,7 +353,7 @@ export const Selected: Story = {
     await userEvent.keyboard('{Escape}');
     const late = await rowAt(0);
     await userEvent.click(within(late).getByRole('checkbox'));
-    world.failing.add('deskBulk');
+    backend.failing.add('deskBulk');
     await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Close' }));
     await expect(await screen.findByText('1 ticket was not changed.')).toBeVisible();
     await expect(screen.getByText(/^\d+: Something went wrong/)).toBeVisible();
@@ -368,10 +368,10 @@ export const Selected: Story = {
 export const Merged: Story = {
   globals: desktop,
   args: { view: 'all' },
-  beforeEach: inWorld({ world: supportLead }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: supportLead }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     const all = await rows();
-    const whoseIs = (row: HTMLElement) => world.tickets.find(row.dataset.ticket ?? '')?.wallet;
+    const whoseIs = (row: HTMLElement) => backend.tickets.find(row.dataset.ticket ?? '')?.wallet;
     const [first, second] = all as [HTMLElement, HTMLElement];
     const same = all.slice(1).find((row) => whoseIs(row) === whoseIs(first)) as HTMLElement;
     await userEvent.click(within(first).getByRole('checkbox'));
@@ -389,7 +389,7 @@ export const Merged: Story = {
     await expect(dialog.getAllByRole('radio')).toHaveLength(2);
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     await expect(await screen.findByText('Merged.')).toBeVisible();
-    const [gone] = world.tickets.all().filter(({ mergedInto }) => mergedInto !== null);
+    const [gone] = backend.tickets.all().filter(({ mergedInto }) => mergedInto !== null);
     await expect(gone?.id).toBe(first.dataset.ticket);
     await expect(gone?.mergedInto).toBe(same.dataset.ticket);
   },
@@ -399,10 +399,10 @@ export const Merged: Story = {
 export const MacroForAll: Story = {
   globals: desktop,
   args: { view: 'unassigned' },
-  beforeEach: inWorld({ world: supportLead }),
-  play: async ({ userEvent, fakes: { world, queries } }) => {
+  beforeEach: startBackend({ backend: supportLead }),
+  play: async ({ userEvent, fakes: { backend, queries } }) => {
     const [row] = await rows();
-    const ticket = world.tickets.find(row?.dataset.ticket ?? '');
+    const ticket = backend.tickets.find(row?.dataset.ticket ?? '');
     // The ticket has no level or amount to fill in.
     if (ticket) ticket.transaction = null;
     await queries.invalidateQueries({ queryKey: ['server', 'deskQueue'] });
@@ -427,7 +427,7 @@ export const MacroForAll: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Use macro' }));
     await expect(await screen.findByText('2 tickets changed.')).toBeVisible();
     // Each reply can be undone.
-    const [waiting] = world.outbox.of(row?.dataset.ticket ?? '');
+    const [waiting] = backend.outbox.of(row?.dataset.ticket ?? '');
     await expect(waiting?.message).toMatch(/income of a level goes to those who have that level/);
   },
 };
@@ -435,7 +435,7 @@ export const MacroForAll: Story = {
 export const More: Story = {
   globals: desktop,
   args: { view: 'all' },
-  beforeEach: inWorld({ world: () => supportLead({ queue: 70 }) }),
+  beforeEach: startBackend({ backend: () => supportLead({ queue: 70 }) }),
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await rows()).toHaveLength(50));
     await userEvent.click(button('Show more'));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Client } from '@upline/api';
 import { supportAgent } from '@upline/api/mocks';
 import { PortsProvider, usePorts } from '@upline/ui/ports';
-import { findToast, inWorld } from '@upline/ui/stories';
+import { findToast, startBackend } from '@upline/ui/stories';
 import { Suspense, startTransition, use, useEffect, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
@@ -66,15 +66,15 @@ async function findFree(): Promise<HTMLElement> {
 export const TakenMeanwhile: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
-  beforeEach: inWorld({ world: supportAgent, isOnline: false }),
-  play: async ({ userEvent, fakes: { world, ports } }) => {
+  beforeEach: startBackend({ backend: supportAgent, isOnline: false }),
+  play: async ({ userEvent, fakes: { backend, ports } }) => {
     const row = await findFree();
-    const noor = world.staff.all().find((one) => world.memberByWallet(one)?.name === 'Noor Haddad') ?? '';
+    const noor = backend.staff.all().find((one) => backend.memberByWallet(one)?.name === 'Noor Haddad') ?? '';
     const id = row.dataset.ticket ?? '';
-    const changes = [{ field: 'assignee' as const, before: [], after: [world.display(noor)] }];
-    world.tickets.set(id, { assignee: noor });
-    const member = world.tickets.find(id)?.wallet ?? '';
-    world.audit.record({ staff: noor, act: 'change', ticketId: id, member, details: { changes } });
+    const changes = [{ field: 'assignee' as const, before: [], after: [backend.display(noor)] }];
+    backend.tickets.set(id, { assignee: noor });
+    const member = backend.tickets.find(id)?.wallet ?? '';
+    backend.audit.record({ staff: noor, act: 'change', ticketId: id, member, details: { changes } });
 
     row.focus();
     await userEvent.keyboard('e');
@@ -100,9 +100,9 @@ export const TakenMeanwhile: Story = {
 export const ReplyOpening: Story = {
   globals: desktop,
   render: (args) => <QueueWhileTicketOpens {...args} />,
-  play: async ({ userEvent, fakes: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { backend, ports } }) => {
     const row = await findFree();
-    const ticket = () => world.tickets.find(row.dataset.ticket ?? '');
+    const ticket = () => backend.tickets.find(row.dataset.ticket ?? '');
     row.focus();
     await userEvent.keyboard('rxecm/');
     await expect(row).toHaveFocus();
@@ -131,9 +131,9 @@ export const ReplyOpening: Story = {
 export const NotTaken: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
-  play: async ({ userEvent, fakes: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { backend, ports } }) => {
     const row = await findFree();
-    world.failing.add('deskChange');
+    backend.failing.add('deskChange');
     const { call } = ports.client;
     const withoutList = (...asked: Parameters<Client['call']>) =>
       asked[0] === 'deskTickets' ? never : call(...asked);

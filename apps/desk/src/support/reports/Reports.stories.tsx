@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { supportAgent, supportLead, type World } from '@upline/api/mocks';
-import { inWorld } from '@upline/ui/stories';
+import { supportAgent, supportLead, type MockBackend } from '@upline/api/mocks';
+import { startBackend } from '@upline/ui/stories';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
@@ -20,7 +20,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { question: { from: '2026-11-15', to: '2026-11-21' }, onChange: () => undefined },
   render: (args) => <AskedReports {...args} />,
-  ...onDesk({ world: () => busy() }),
+  ...onDesk({ backend: () => busy() }),
 } satisfies Meta<typeof ReportsScreen>;
 
 export default meta;
@@ -29,9 +29,9 @@ type Story = StoryObj<typeof meta>;
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
 
 /** A mock backend with history: one ticket is reopened, and one agent has twenty ratings. */
-function busy(): World {
-  const world = supportLead();
-  const { tickets, wallet } = world;
+function busy(): MockBackend {
+  const backend = supportLead();
+  const { tickets, wallet } = backend;
   const [closed] = tickets.all().filter(({ status }) => status === 'closed');
   if (closed) tickets.reopen(closed.id);
   for (let count = 0; count < 20; count++) {
@@ -40,7 +40,7 @@ function busy(): World {
     tickets.close(id);
     tickets.rate(id, count === 0 ? 'bad' : 'good');
   }
-  return world;
+  return backend;
 }
 
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -71,12 +71,12 @@ export const Loaded: Story = {
 export const Missed: Story = {
   globals: desktop,
   args: { question: { from: '2026-11-01', to: '2026-11-21' } },
-  beforeEach: inWorld({
-    world: () => {
-      const world = busy();
-      const late = world.tickets.all().find(({ number }) => number === 22);
-      if (late) world.tickets.answer(late.id, 'Sorry for the wait.', [], world.wallet);
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = busy();
+      const late = backend.tickets.all().find(({ number }) => number === 22);
+      if (late) backend.tickets.answer(late.id, 'Sorry for the wait.', [], backend.wallet);
+      return backend;
     },
   }),
   play: async ({ userEvent }) => {
@@ -135,7 +135,7 @@ export const OtherDays: Story = {
 /** Agents see the same figures without the people table. */
 export const AsAgent: Story = {
   globals: desktop,
-  beforeEach: inWorld({ world: supportAgent }),
+  beforeEach: startBackend({ backend: supportAgent }),
   play: async () => {
     await group('First reply');
     await expect(screen.getByRole('heading', { name: 'Why people write' })).toBeVisible();
@@ -147,7 +147,7 @@ export const AsAgent: Story = {
 export const Nothing: Story = {
   tags: ['state-empty'],
   globals: desktop,
-  beforeEach: inWorld({ world: () => supportLead({ queue: 0, hours: null }) }),
+  beforeEach: startBackend({ backend: () => supportLead({ queue: 0, hours: null }) }),
   play: async () => {
     await expect((await group('First reply')).getByText('–')).toBeVisible();
     await expect(screen.getAllByText('No ticket was opened.')).toHaveLength(2);
@@ -157,9 +157,9 @@ export const Nothing: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  play: async ({ fakes: { world, queries } }) => {
+  play: async ({ fakes: { backend, queries } }) => {
     await group('First reply');
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     void queries.resetQueries({ queryKey: ['server', 'deskReports'] });
     await expect(await screen.findByRole('status', { name: 'Loading the report' })).toBeVisible();
   },
@@ -167,11 +167,11 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskReports'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => supportLead({ failing: ['deskReports'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     const words = await screen.findByText('Couldn’t load the report.');
     await expect(words.closest('[role=alert]')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await group('First reply');
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { supportAgent, supportLead, walletAt } from '@upline/api/mocks';
 import { maximumMessageLength, undoTime } from '@upline/domain';
-import { inWorld } from '@upline/ui/stories';
+import { startBackend } from '@upline/ui/stories';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from './DeskTicketScreen.tsx';
@@ -49,11 +49,11 @@ export const Loaded: Story = {
 /** Shows the help articles that the member was offered and opened before sending. */
 export const HelpTried: Story = {
   globals: desktop,
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportAgent();
-      ticketOf(world).help = { offered: ['lost-income', 'claim-income'], opened: ['lost-income'] };
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportAgent();
+      ticketOf(backend).help = { offered: ['lost-income', 'claim-income'], opened: ['lost-income'] };
+      return backend;
     },
   }),
   play: async ({ userEvent }) => {
@@ -72,7 +72,7 @@ export const Replied: Story = {
     await context.userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await (await log()).findByText('Nothing was taken.')).toBeVisible();
     await waitFor(() => expect(input()).toHaveValue(''));
-    context.fakes.world.advance(undoTime);
+    context.fakes.backend.advance(undoTime);
     await expect(await screen.findByText('Pending')).toBeVisible();
   },
 };
@@ -82,15 +82,15 @@ export const NotSent: Story = {
   tags: ['state-error', 'spec-8'],
   play: async (context) => {
     const { userEvent, fakes } = context;
-    const { world } = fakes;
-    world.failing.add('deskReply');
+    const { backend } = fakes;
+    backend.failing.add('deskReply');
     await write(context, 'It was final at noon.');
     await userEvent.click(button('Send and set Pending'));
     await expect(await screen.findByText('Not sent.')).toBeVisible();
     await expect(input()).toHaveValue('It was final at noon.');
     await userEvent.click(button('Copy text'));
     await expect(await screen.findByText('Copied.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(button('Try again'));
     await waitFor(() => expect(input()).toHaveValue(''));
     await expect(await (await log()).findAllByText('It was final at noon.')).toHaveLength(1);
@@ -100,7 +100,7 @@ export const NotSent: Story = {
 /** N opens a note with its own background; members never see notes. */
 export const Noted: Story = {
   globals: desktop,
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await log();
     await userEvent.keyboard('n');
     const box = screen.getByRole('textbox', { name: 'Write a note for the team' });
@@ -109,7 +109,7 @@ export const Noted: Story = {
     await userEvent.click(button('Add note'));
     const note = await (await log()).findByText('Third one this week.');
     await expect(within(note.closest('li') as HTMLElement).getByText(/members never see this/)).toBeVisible();
-    const [ticket] = world.tickets.all().filter(({ number }) => number === 37);
+    const [ticket] = backend.tickets.all().filter(({ number }) => number === 37);
     await expect(ticket?.messages.some(({ message }) => message === 'Third one this week.')).toBe(false);
   },
 };
@@ -143,19 +143,19 @@ export const Closed: Story = {
 export const Promised: Story = {
   globals: desktop,
   args: { ticketId: '22' },
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportAgent();
-      world.tickets.rate('ticket-22', 'good');
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportAgent();
+      backend.tickets.rate('ticket-22', 'good');
+      return backend;
     },
   }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await log();
     await expect(screen.getByText(/^Reply due/).parentElement).toHaveTextContent(/ late/);
     await expect(screen.getByText(/^Done due/).parentElement).toHaveTextContent(/\d+ d/);
     await expect(screen.getByText('Rated good')).toBeVisible();
-    world.tickets.rate('ticket-22', 'bad');
+    backend.tickets.rate('ticket-22', 'bad');
     await userEvent.click(button('Close'));
     await waitFor(() => expect(screen.queryByText(/^Reply due/)).not.toBeInTheDocument());
     await expect(await screen.findByText('Rated not good')).toBeVisible();
@@ -187,7 +187,7 @@ export const Changed: Story = {
 /** A lead assigns the ticket; every fact has a key. */
 export const Assigned: Story = {
   globals: desktop,
-  beforeEach: inWorld({ world: supportLead }),
+  beforeEach: startBackend({ backend: supportLead }),
   play: async ({ userEvent }) => {
     await log();
     await userEvent.keyboard('a');
@@ -248,15 +248,15 @@ export const MacroUsed: Story = {
  */
 export const MacroCloses: Story = {
   globals: desktop,
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportAgent();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportAgent();
       const acts = { name: 'Solved', text: 'Hi {name}. It is solved.', tags: ['solved'], assignee: null };
-      world.macros.create({ ...acts, status: 'closed' }, walletAt(9002));
-      return world;
+      backend.macros.create({ ...acts, status: 'closed' }, walletAt(9002));
+      return backend;
     },
   }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await log();
     const choose = async () => {
       await userEvent.click(button('Macro'));
@@ -279,8 +279,8 @@ export const MacroCloses: Story = {
     await expect(screen.queryByText(/^Macro:/)).not.toBeInTheDocument();
     await userEvent.click(button('Send and set Pending'));
     await screen.findByRole('group', { name: 'Reply that has not left yet' });
-    const ticket = world.tickets.all().find(({ number }) => number === 37);
-    await expect(world.outbox.of(ticket?.id ?? '').map(({ after }) => after)).toEqual(['pending']);
+    const ticket = backend.tickets.all().find(({ number }) => number === 37);
+    await expect(backend.outbox.of(ticket?.id ?? '').map(({ after }) => after)).toEqual(['pending']);
     await expect(ticket?.tags).not.toContain('solved');
   },
 };
@@ -309,7 +309,7 @@ export const Snoozed: Story = {
 
 export const Timeline: Story = {
   globals: desktop,
-  beforeEach: inWorld({ world: withPast }),
+  beforeEach: startBackend({ backend: withPast }),
   play: async () => {
     const list = await log();
     for (const text of [
@@ -339,21 +339,21 @@ export const Timeline: Story = {
 export const TakenMeanwhile: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
-  beforeEach: inWorld({ world: supportAgent, isOnline: false }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: supportAgent, isOnline: false }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await log();
-    const { id, wallet: member } = ticketOf(world);
-    const staff = walletOf(world, 'Noor Haddad');
-    const taken = [{ field: 'assignee' as const, before: [], after: [world.display(staff)] }];
-    world.advance(1000);
-    world.tickets.set(id, { assignee: staff });
-    world.audit.record({ staff, act: 'change', ticketId: id, member, details: { changes: taken } });
+    const { id, wallet: member } = ticketOf(backend);
+    const staff = walletOf(backend, 'Noor Haddad');
+    const taken = [{ field: 'assignee' as const, before: [], after: [backend.display(staff)] }];
+    backend.advance(1000);
+    backend.tickets.set(id, { assignee: staff });
+    backend.audit.record({ staff, act: 'change', ticketId: id, member, details: { changes: taken } });
     await userEvent.click(button('Take'));
     await expect(await screen.findByText(/^Noor Haddad took this .* ago\.$/)).toBeVisible();
 
-    world.tickets.set(id, { priority: 'urgent' });
+    backend.tickets.set(id, { priority: 'urgent' });
     const raised = [{ field: 'priority' as const, before: ['normal'], after: ['urgent'] }];
-    world.audit.record({ staff, act: 'change', ticketId: id, member, details: { changes: raised } });
+    backend.audit.record({ staff, act: 'change', ticketId: id, member, details: { changes: raised } });
     await userEvent.click(button('Take'));
     await expect(await screen.findByText(/^Noor Haddad changed this .* ago\.$/)).toBeVisible();
   },
@@ -363,15 +363,15 @@ export const TakenMeanwhile: Story = {
 export const ChangedMeanwhile: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
-  beforeEach: inWorld({ world: supportAgent, isOnline: false }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: supportAgent, isOnline: false }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await log();
-    const [ticket] = world.tickets.all().filter(({ number }) => number === 37);
-    world.tickets.set(ticket?.id ?? '', { priority: 'urgent', tags: [], assignee: null, snoozedUntil: null });
+    const [ticket] = backend.tickets.all().filter(({ number }) => number === 37);
+    backend.tickets.set(ticket?.id ?? '', { priority: 'urgent', tags: [], assignee: null, snoozedUntil: null });
     await userEvent.click(button('Take'));
     await expect(await screen.findByText(/^Somebody changed this ticket meanwhile/)).toBeVisible();
     await expect(await screen.findByRole('button', { name: /Urgent/ })).toBeVisible();
-    world.failing.add('deskChange');
+    backend.failing.add('deskChange');
     await userEvent.click(button('Take'));
     await expect(await screen.findByText('Couldn’t change the ticket. Try again.')).toBeVisible();
   },
@@ -380,11 +380,11 @@ export const ChangedMeanwhile: Story = {
 /** A member's new message appears live. */
 export const Answered: Story = {
   globals: desktop,
-  play: async ({ fakes: { world } }) => {
+  play: async ({ fakes: { backend } }) => {
     await log();
-    const [ticket] = world.tickets.all().filter(({ number }) => number === 37);
-    world.tickets.markRead(ticket?.id ?? '');
-    world.tickets.reply(ticket?.wallet ?? '', ticket?.id ?? '', { message: 'One more thing' });
+    const [ticket] = backend.tickets.all().filter(({ number }) => number === 37);
+    backend.tickets.markRead(ticket?.id ?? '');
+    backend.tickets.reply(ticket?.wallet ?? '', ticket?.id ?? '', { message: 'One more thing' });
     await expect(await (await log()).findByText('One more thing')).toBeVisible();
     await expect((await log()).getByText('Seen')).toBeVisible();
   },
@@ -400,10 +400,10 @@ export const Missing: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => supportAgent({ failing: ['deskTicket'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => supportAgent({ failing: ['deskTicket'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('Couldn’t load the ticket.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(button('Try again'));
     await log();
   },
@@ -424,7 +424,7 @@ export const OnPhone: Story = {
 /** A merged ticket links to its target and accepts no changes. */
 export const Merged: Story = {
   globals: desktop,
-  beforeEach: inWorld({ world: withMerged }),
+  beforeEach: startBackend({ backend: withMerged }),
   play: async () => {
     await expect(await (await log()).findByText('Ines Duarte merged this ticket into 38')).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Merged into another ticket' })).toHaveAttribute(

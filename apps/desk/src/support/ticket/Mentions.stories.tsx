@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { supportAgent } from '@upline/api/mocks';
-import { inWorld } from '@upline/ui/stories';
+import { startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from './DeskTicketScreen.tsx';
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
  * the list.
  */
 export const Completed: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await screen.findByRole('log', { name: 'Conversation' });
     await userEvent.keyboard('n');
     const box = screen.getByRole('textbox', { name: 'Write a note for the team' });
@@ -51,28 +51,28 @@ export const Completed: Story = {
     await expect(await screen.findByText('@Noor Haddad')).toBeVisible();
     await expect(screen.getByText('@Ines Duarte')).toBeVisible();
     await expect(
-      ticketOf(world)
+      ticketOf(backend)
         .notes.at(-1)
         ?.mentions.map(({ wallet }) => wallet),
-    ).toEqual([walletOf(world, 'Ines Duarte'), walletOf(world, 'Noor Haddad')]);
+    ).toEqual([walletOf(backend, 'Ines Duarte'), walletOf(backend, 'Noor Haddad')]);
   },
 };
 
 /** The reader's own name is highlighted, and opening the ticket clears the mention. */
 export const Read: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = supportAgent();
-      const name = world.memberByWallet(world.wallet)?.name ?? '';
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = supportAgent();
+      const name = backend.memberByWallet(backend.wallet)?.name ?? '';
       const note = { message: `@${name}, is this the same fault?` };
-      world.tickets.note(ticketOf(world).id, walletOf(world, 'Noor Haddad'), note, [
-        { wallet: world.wallet, name },
+      backend.tickets.note(ticketOf(backend).id, walletOf(backend, 'Noor Haddad'), note, [
+        { wallet: backend.wallet, name },
       ]);
-      return world;
+      return backend;
     },
   }),
-  play: async ({ fakes: { world } }) => {
-    const name = world.memberByWallet(world.wallet)?.name ?? '';
+  play: async ({ fakes: { backend } }) => {
+    const name = backend.memberByWallet(backend.wallet)?.name ?? '';
     await expect(await screen.findByText(`@${name}`)).toHaveAttribute('data-own');
     await waitFor(() => expect(screen.queryByText(/^A note mentions you/)).not.toBeInTheDocument());
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { inWorld } from '@upline/ui/stories';
+import { startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from './DeskTicketScreen.tsx';
@@ -30,7 +30,7 @@ async function openAccount({ userEvent }: Pick<StoryContext, 'userEvent'>) {
 /** Links a ticket by number; an event names the author, and the other ticket links back. */
 export const Linked: Story = {
   globals: desktop,
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     const member = await openAccount({ userEvent });
     await userEvent.type(member.getByRole('textbox', { name: 'Number of the ticket' }), '12{Enter}');
     const list = within(await member.findByRole('list', { name: 'Related tickets' }));
@@ -40,8 +40,8 @@ export const Linked: Story = {
     await waitFor(() =>
       expect(member.getByRole('textbox', { name: 'Number of the ticket' })).toHaveValue(''),
     );
-    const other = world.tickets.all().find(({ number }) => number === 12);
-    await expect(other?.related).toContain(ticketOf(world).id);
+    const other = backend.tickets.all().find(({ number }) => number === 12);
+    await expect(other?.related).toContain(ticketOf(backend).id);
 
     await userEvent.click(member.getByRole('button', { name: 'Unlink ticket 12' }));
     await expect(await member.findByText('No related tickets.')).toBeVisible();
@@ -53,7 +53,7 @@ export const Linked: Story = {
 export const Refused: Story = {
   globals: desktop,
   tags: ['state-error', 'spec-8'],
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     const member = await openAccount({ userEvent });
     const number = member.getByRole('textbox', { name: 'Number of the ticket' });
     for (const [typed, said] of [
@@ -66,7 +66,7 @@ export const Refused: Story = {
       await expect(await member.findByText(said)).toBeVisible();
       await expect(number).toHaveValue(typed);
     }
-    world.failing.add('deskLink');
+    backend.failing.add('deskLink');
     await userEvent.type(number, '{Enter}');
     await expect(await member.findByText('Couldn’t change the related tickets. Try again.')).toBeVisible();
   },
@@ -76,7 +76,7 @@ export const Refused: Story = {
 export const None: Story = {
   globals: desktop,
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: withMerged }),
+  beforeEach: startBackend({ backend: withMerged }),
   play: async (context) => {
     const member = await openAccount(context);
     await expect(member.getByText('No related tickets.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { supportAgent, supportLead, type World } from '@upline/api/mocks';
-import { findToast, inWorld } from '@upline/ui/stories';
+import { supportAgent, supportLead, type MockBackend } from '@upline/api/mocks';
+import { findToast, startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from './DeskTicketScreen.tsx';
@@ -23,17 +23,17 @@ const button = (name: string) => screen.getByRole('button', { name });
 const findButton = (name: string) => screen.findByRole('button', { name });
 
 /** Ticket 37 with an additional message about another subject. */
-function asking(): World {
-  const world = supportAgent();
-  const { id, wallet } = ticketOf(world);
-  world.tickets.reply(wallet, id, { message: 'And my photo is too large.' });
-  return world;
+function asking(): MockBackend {
+  const backend = supportAgent();
+  const { id, wallet } = ticketOf(backend);
+  backend.tickets.reply(wallet, id, { message: 'And my photo is too large.' });
+  return backend;
 }
 
 /** Creates a ticket from a subject and messages, opens it, and records an event in both tickets. */
 export const Split: Story = {
-  beforeEach: inWorld({ world: asking }),
-  play: async ({ userEvent, fakes: { world, ports } }) => {
+  beforeEach: startBackend({ backend: asking }),
+  play: async ({ userEvent, fakes: { backend, ports } }) => {
     await userEvent.click(await findButton('Split off'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make a ticket of its own' }));
     await expect(dialog.getByRole('button', { name: 'Make ticket' })).toBeDisabled();
@@ -42,7 +42,7 @@ export const Split: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Make ticket' }));
     await expect(await findToast('Ticket 41 made.')).toBeVisible();
     await expect(ports.navigation.visits.get()).toEqual(['/support/tickets/41']);
-    await expect(world.tickets.all().find(({ number }) => number === 41)?.subject).toBe('My photo');
+    await expect(backend.tickets.all().find(({ number }) => number === 41)?.subject).toBe('My photo');
     await expect(await screen.findByText('You made ticket 41 of messages of this one')).toBeVisible();
   },
 };
@@ -50,20 +50,20 @@ export const Split: Story = {
 /** A colleague already split off the message. */
 export const NothingToSplit: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({
-    world: () => {
-      const world = asking();
-      const { messages } = ticketOf(world);
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = asking();
+      const { messages } = ticketOf(backend);
       messages.splice(1, messages.length - 2);
-      return world;
+      return backend;
     },
   }),
-  play: async ({ userEvent, fakes: { world, queries } }) => {
+  play: async ({ userEvent, fakes: { backend, queries } }) => {
     await userEvent.click(await findButton('Split off'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make a ticket of its own' }));
     await expect(await dialog.findByRole('checkbox')).not.toBeChecked();
-    const { id, messages } = ticketOf(world);
-    world.tickets.split(id, 'My photo', [messages.at(-1)?.id ?? '']);
+    const { id, messages } = ticketOf(backend);
+    backend.tickets.split(id, 'My photo', [messages.at(-1)?.id ?? '']);
     await queries.invalidateQueries();
     const none = 'The member has written nothing after the message that opened this ticket.';
     await expect(await dialog.findByText(none)).toBeVisible();
@@ -74,14 +74,14 @@ export const NothingToSplit: Story = {
 /** The new ticket links to its origin. */
 export const SplitOff: Story = {
   args: { ticketId: '41' },
-  beforeEach: inWorld({
-    world: () => {
-      const world = asking();
-      const { id, messages, wallet: member } = ticketOf(world);
-      const made = world.tickets.split(id, 'My photo', [messages.at(-1)?.id ?? '']);
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = asking();
+      const { id, messages, wallet: member } = ticketOf(backend);
+      const made = backend.tickets.split(id, 'My photo', [messages.at(-1)?.id ?? '']);
       const about = { ticketId: made.id, member };
-      world.audit.record({ staff: world.wallet, act: 'splitFrom', ...about, details: { other: 37 } });
-      return world;
+      backend.audit.record({ staff: backend.wallet, act: 'splitFrom', ...about, details: { other: 37 } });
+      return backend;
     },
   }),
   play: async () => {
@@ -92,13 +92,13 @@ export const SplitOff: Story = {
 /** A conflict or failure is shown in the dialog and keeps the typed text. */
 export const Refused: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: asking }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: asking }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await userEvent.click(await findButton('Split off'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make a ticket of its own' }));
     await userEvent.type(dialog.getByRole('textbox'), 'My photo');
     await userEvent.click(dialog.getByRole('checkbox', { name: /And my photo is too large\.$/ }));
-    world.failing.add('deskSplit');
+    backend.failing.add('deskSplit');
     await userEvent.click(dialog.getByRole('button', { name: 'Make ticket' }));
     await expect(await dialog.findByRole('alert')).toBeVisible();
     await expect(dialog.getByRole('textbox')).toHaveValue('My photo');
@@ -107,15 +107,15 @@ export const Refused: Story = {
 
 /** A lead undoes a merge; the messages return to the ticket. */
 export const Unmerged: Story = {
-  beforeEach: inWorld({ world: () => withMerged(supportLead()) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => withMerged(supportLead()) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await userEvent.click(await findButton('Undo the merge'));
     await expect(await findToast('Two tickets again.')).toBeVisible();
     await expect(await screen.findByText('You undid the merge with 38')).toBeVisible();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Undo the merge' })).not.toBeInTheDocument(),
     );
-    await expect(ticketOf(world).messages.length).toBeGreaterThan(0);
+    await expect(ticketOf(backend).messages.length).toBeGreaterThan(0);
     await expect(button('Snooze')).toBeVisible();
   },
 };
@@ -123,10 +123,10 @@ export const Unmerged: Story = {
 /** A message arrived after the page loaded, so the merge cannot be undone. */
 export const WrittenSince: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => withMerged(supportLead()) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => withMerged(supportLead()) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     const undo = await findButton('Undo the merge');
-    const { merge } = ticketOf(world);
+    const { merge } = ticketOf(backend);
     if (merge) merge.left.messages -= 1;
     await userEvent.click(undo);
     const words = 'Something was written, moved or closed since. This merge can no longer be undone.';

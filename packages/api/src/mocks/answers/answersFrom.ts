@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import { authAnswers } from './auth.ts';
 import type { Answers } from './call.ts';
 import { dataRequestAnswers } from './dataRequests.ts';
@@ -29,35 +29,35 @@ import { ticketAnswers } from './tickets.ts';
 import { treeAnswers } from './tree.ts';
 import { uploadAnswers } from './uploads.ts';
 
-export function answersFrom(world: World): Answers {
+export function answersFrom(backend: MockBackend): Answers {
   return {
-    ...authAnswers(world),
-    ...sessionAnswers(world),
-    ...liveAnswers(world),
-    ...memberAnswers(world),
-    ...termsAnswers(world),
-    ...placeAnswers(world),
-    ...poolAnswers(world),
-    ...statisticsAnswers(world),
-    ...ledgerAnswers(world),
-    ...referralAnswers(world),
-    ...treeAnswers(world),
-    ...notificationAnswers(world),
-    ...uploadAnswers(world),
-    ...ticketAnswers(world),
-    ...deskAnswers(world),
-    ...deskMemberAnswers(world),
-    ...deskStaffAnswers(world),
-    ...deskBulkAnswers(world),
-    ...deskMergeAnswers(world),
-    ...deskLinkAnswers(world),
-    ...deskMacroAnswers(world),
-    ...deskAuditAnswers(world),
-    ...dataRequestAnswers(world),
-    ...deskDataRequestAnswers(world),
-    ...incidentAnswers(world),
-    ...deskPromiseAnswers(world),
-    ...deskOperateAnswers(world),
-    ...deskAnnouncementAnswers(world),
+    ...authAnswers(backend),
+    ...sessionAnswers(backend),
+    ...liveAnswers(backend),
+    ...memberAnswers(backend),
+    ...termsAnswers(backend),
+    ...placeAnswers(backend),
+    ...poolAnswers(backend),
+    ...statisticsAnswers(backend),
+    ...ledgerAnswers(backend),
+    ...referralAnswers(backend),
+    ...treeAnswers(backend),
+    ...notificationAnswers(backend),
+    ...uploadAnswers(backend),
+    ...ticketAnswers(backend),
+    ...deskAnswers(backend),
+    ...deskMemberAnswers(backend),
+    ...deskStaffAnswers(backend),
+    ...deskBulkAnswers(backend),
+    ...deskMergeAnswers(backend),
+    ...deskLinkAnswers(backend),
+    ...deskMacroAnswers(backend),
+    ...deskAuditAnswers(backend),
+    ...dataRequestAnswers(backend),
+    ...deskDataRequestAnswers(backend),
+    ...incidentAnswers(backend),
+    ...deskPromiseAnswers(backend),
+    ...deskOperateAnswers(backend),
+    ...deskAnnouncementAnswers(backend),
   };
 }

@@ -2,7 +2,7 @@ import { type MessageId, parseUpline, profileLinkOf, shownName } from '@upline/d
 import type { Member, RegistrationFault } from '../members.ts';
 import { mockSignature } from '../mockSignature.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 
 const faults: Record<RegistrationFault, readonly [status: number, id: MessageId]> = {
@@ -13,10 +13,10 @@ const faults: Record<RegistrationFault, readonly [status: number, id: MessageId]
 
 type AuthAnswers = Pick<Answers, 'signinMessage' | 'login' | 'register' | 'sponsor'>;
 
-export function authAnswers(world: World): AuthAnswers {
+export function authAnswers(backend: MockBackend): AuthAnswers {
   function proveWallet(wallet: string, signature: string | undefined): void {
     const isOwn = (message: string) => mockSignature(wallet, message) === signature;
-    if (!world.signIn.spend(wallet).some(isOwn)) throw new Refusal(401, 'server.wrongSignature');
+    if (!backend.signIn.spend(wallet).some(isOwn)) throw new Refusal(401, 'server.wrongSignature');
   }
 
   function account(member: Member, userAgent: string) {
@@ -27,29 +27,29 @@ export function authAnswers(world: World): AuthAnswers {
       photo: member.photo,
       followers: 0,
       following: 0,
-      token: world.signIn.open(member.wallet, userAgent),
-      totalReferrals: world.referralsOf(member.wallet).length,
-      walletId: world.display(member.wallet),
+      token: backend.signIn.open(member.wallet, userAgent),
+      totalReferrals: backend.referralsOf(member.wallet).length,
+      walletId: backend.display(member.wallet),
     };
   }
 
   return {
-    signinMessage: ({ query }, { site }) => world.signIn.issue(world.now(), site, query.walletId),
+    signinMessage: ({ query }, { site }) => backend.signIn.issue(backend.now(), site, query.walletId),
     login({ body }, { userAgent }) {
       proveWallet(body.walletId, body.signature);
-      const member = world.memberByWallet(body.walletId);
+      const member = backend.memberByWallet(body.walletId);
       if (!member) throw new Refusal(404, 'server.notRegistered');
       return { userDetails: account(member, userAgent) };
     },
     register({ body }, { userAgent }) {
       proveWallet(body.walletId, body.signature);
       const { walletId: wallet, uplineId: upline = '', termsVersion: version = null } = body;
-      const member = world.register({ wallet, upline, termsVersion: version, signs: false });
+      const member = backend.register({ wallet, upline, termsVersion: version, signs: false });
       if (typeof member === 'string') throw new Refusal(...faults[member]);
-      return { ...account(member, userAgent), uplineId: member.sponsor ? world.display(member.sponsor) : '' };
+      return { ...account(member, userAgent), uplineId: member.sponsor ? backend.display(member.sponsor) : '' };
     },
     sponsor({ params }, { isSignedIn }) {
-      const found = world.find(params.upline);
+      const found = backend.find(params.upline);
       if (!found) throw new Refusal(422, 'server.unknownUpline');
       const { wallet } = found;
       const mayKnow = isSignedIn() || parseUpline(params.upline)?.kind === 'member';
@@ -58,7 +58,7 @@ export function authAnswers(world: World): AuthAnswers {
         id,
         name: shownName(name),
         photo,
-        walletId: world.display(wallet),
+        walletId: backend.display(wallet),
         profileLink: id && profileLinkOf(id),
       };
     },

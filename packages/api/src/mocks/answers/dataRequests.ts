@@ -2,13 +2,13 @@ import { usualRetention } from '@upline/domain';
 import { dataFileName, dataFileType } from '../../dataFile.ts';
 import type { MockDataRequest } from '../dataRequests.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 
 /** A request as its member reads it. */
-export function requestReply(world: World, request: MockDataRequest) {
+export function requestReply(backend: MockBackend, request: MockDataRequest) {
   const { id, kind, state, createdAt, dueAt, answeredAt, reason, fileUntil } = request;
-  const isKept = fileUntil !== null && fileUntil > world.now();
+  const isKept = fileUntil !== null && fileUntil > backend.now();
   return {
     id,
     kind,
@@ -29,33 +29,33 @@ export function requireOpen(request: MockDataRequest | undefined): MockDataReque
 }
 
 export function dataRequestAnswers(
-  world: World,
+  backend: MockBackend,
 ): Pick<Answers, 'dataRequests' | 'askForData' | 'withdrawDataRequest' | 'dataExport'> {
-  const { dataRequests } = world;
+  const { dataRequests } = backend;
   const own = (wallet: string, id: string) => dataRequests.of(wallet).find((one) => one.id === id);
   return {
     dataRequests(_input, { caller }) {
       const requests = dataRequests.of(caller().wallet).toReversed();
-      return { requests: requests.map((one) => requestReply(world, one)), kept: usualRetention };
+      return { requests: requests.map((one) => requestReply(backend, one)), kept: usualRetention };
     },
     askForData({ body: { kind } }, { caller }) {
       const asked = dataRequests.ask(caller().wallet, kind);
       if (!asked) throw new Refusal(409, 'server.requestOpen');
-      return requestReply(world, asked);
+      return requestReply(backend, asked);
     },
     withdrawDataRequest({ params: { requestId } }, { caller }) {
       const request = requireOpen(own(caller().wallet, requestId));
       dataRequests.settle(request.id, 'withdrawn');
-      return requestReply(world, request);
+      return requestReply(backend, request);
     },
     dataExport({ params: { requestId } }, { caller }) {
       const request = own(caller().wallet, requestId);
-      const isKept = request?.fileUntil && request.fileUntil > world.now();
+      const isKept = request?.fileUntil && request.fileUntil > backend.now();
       if (!request?.file || !isKept) throw new Refusal(404, 'server.unknownRequest');
       return new Response(JSON.stringify(request.file, null, 2), {
         headers: {
           'Content-Type': dataFileType,
-          'Content-Disposition': `attachment; filename="${dataFileName(request.answeredAt ?? world.now())}"`,
+          'Content-Disposition': `attachment; filename="${dataFileName(request.answeredAt ?? backend.now())}"`,
         },
       });
     },

@@ -12,7 +12,7 @@ import type { HeldReply } from '../outbox.ts';
 import { Refusal } from '../refusal.ts';
 import { supportName, type Ticket, type TicketMessage, type TicketNote } from '../tickets.ts';
 import { filePathOf } from '../uploads.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { changeOf, changeTicket } from './deskChanges.ts';
 import { relatedReply } from './deskLinks.ts';
@@ -70,10 +70,10 @@ const changesByAct = {
 type TimelineEntry = ReplyData<'deskTimeline'>['entries'][number];
 
 /** The staff's calls on tickets. Roles are checked by the caller. */
-export function deskAnswers(world: World): DeskAnswers {
-  const { tickets, audit, outbox, presence } = world;
+export function deskAnswers(backend: MockBackend): DeskAnswers {
+  const { tickets, audit, outbox, presence } = backend;
 
-  const existing = (named: string): Ticket => existingTicket(world, named);
+  const existing = (named: string): Ticket => existingTicket(backend, named);
 
   function record(
     act: Deed['act'],
@@ -84,19 +84,19 @@ export function deskAnswers(world: World): DeskAnswers {
     audit.record({ staff, act, ticketId: id, member: wallet, details });
   }
 
-  const authorOf = ({ author }: { author: string }) => (author ? personOf(world, author) : null);
+  const authorOf = ({ author }: { author: string }) => (author ? personOf(backend, author) : null);
 
   const deskMessage = (message: TicketMessage) => ({
-    ...messageReply(world, message),
+    ...messageReply(backend, message),
     author: authorOf(message),
   });
 
   const noteReply = ({ id, author, message, attachments, mentions, createdAt }: TicketNote) => ({
     id,
-    author: personOf(world, author),
+    author: personOf(backend, author),
     message,
-    attachments: attachments.map(world.uploads.sign),
-    mentions: mentions.map(({ wallet, name }) => ({ name, who: personOf(world, wallet) })),
+    attachments: attachments.map(backend.uploads.sign),
+    mentions: mentions.map(({ wallet, name }) => ({ name, who: personOf(backend, wallet) })),
     createdAt: createdAt.toISOString(),
   });
 
@@ -111,13 +111,13 @@ export function deskAnswers(world: World): DeskAnswers {
     isStopped,
   }: HeldReply) => ({
     id,
-    author: personOf(world, author),
+    author: personOf(backend, author),
     message,
-    attachments: attachments.map(world.uploads.sign),
+    attachments: attachments.map(backend.uploads.sign),
     after,
     createdAt: createdAt.toISOString(),
     sendAt: sendAt.toISOString(),
-    dueIn: Math.max(0, sendAt.getTime() - world.now().getTime()),
+    dueIn: Math.max(0, sendAt.getTime() - backend.now().getTime()),
     isStopped,
   });
 
@@ -141,7 +141,7 @@ export function deskAnswers(world: World): DeskAnswers {
   function entriesOf(ticket: Ticket): TimelineEntry[] {
     const entry = (at: Date, wallet: string, isStaff: boolean) => ({
       at: at.toISOString(),
-      who: personOf(world, wallet),
+      who: personOf(backend, wallet),
       isStaff,
       messageId: '',
       changes: [],
@@ -176,25 +176,25 @@ export function deskAnswers(world: World): DeskAnswers {
       const { wallet } = caller();
       const all = tickets.all();
       const counts = views.map(
-        (view) => [view, all.filter((ticket) => isIn(world, view, ticket, wallet)).length] as const,
+        (view) => [view, all.filter((ticket) => isIn(backend, view, ticket, wallet)).length] as const,
       );
       const used = all.filter(({ status }) => status !== 'closed').flatMap(({ tags }) => tags);
       const tags = [...new Set(used)]
         .map((tag) => ({ tag, count: used.filter((one) => one === tag).length }))
         .toSorted((one, other) => other.count - one.count || one.tag.localeCompare(other.tag));
       const counted = Object.fromEntries(counts) as Record<(typeof views)[number], number>;
-      const soon = new Date(world.now().getTime() + breachWarning);
-      const isMine = (ticket: Ticket) => isIn(world, 'mine', ticket, wallet);
+      const soon = new Date(backend.now().getTime() + breachWarning);
+      const isMine = (ticket: Ticket) => isIn(backend, 'mine', ticket, wallet);
       const dues = all
-        .flatMap((ticket) => duesIn(world, ticket).replyDueAt ?? [])
+        .flatMap((ticket) => duesIn(backend, ticket).replyDueAt ?? [])
         .toSorted((one, other) => one.getTime() - other.getTime());
-      const hours = world.promises.hours();
-      const office = hours && officeAt(hours, world.now());
+      const hours = backend.promises.hours();
+      const office = hours && officeAt(hours, backend.now());
       const changesAt = office && (office.isOpen ? office.until : office.opensAt);
       return {
         ...counted,
         mentions: all.filter((ticket) => isMentioned(ticket, wallet)).length,
-        warned: all.filter((ticket) => isMine(ticket) && isDueBy(world, ticket, soon)).length,
+        warned: all.filter((ticket) => isMine(ticket) && isDueBy(backend, ticket, soon)).length,
         nextDueAt: dues[0]?.toISOString() ?? null,
         office: office && { isOpen: office.isOpen, changesAt: changesAt?.toISOString() ?? null },
         tags: tags.slice(0, tagsAtOnce),
@@ -202,16 +202,16 @@ export function deskAnswers(world: World): DeskAnswers {
     },
     deskTickets({ query }, { caller }) {
       const { wallet } = caller();
-      const found = queueOf(world, query, wallet);
-      const { rows, ...place } = afterCursor(found, query, keyOfTicket(world, query.sort));
+      const found = queueOf(backend, query, wallet);
+      const { rows, ...place } = afterCursor(found, query, keyOfTicket(backend, query.sort));
       const { q } = query;
       if (q === '') audit.record({ staff: wallet, act: 'list' });
       else audit.record({ staff: wallet, act: 'search', details: { found: found.length } });
       const isMore = q !== '' && found.length > mostTicketsCounted;
       const counted = isMore ? { totalCount: mostTicketsCounted, isMore } : {};
       const listed = rows.map((ticket) => {
-        const row = { ...queuedReply(world, ticket), isMentioned: isMentioned(ticket, wallet) };
-        const by = q === '' ? null : foundByIn(world, ticket, q);
+        const row = { ...queuedReply(backend, ticket), isMentioned: isMentioned(ticket, wallet) };
+        const by = q === '' ? null : foundByIn(backend, ticket, q);
         return by === null || isFoundInRow(by, q, row) ? row : { ...row, foundBy: by };
       });
       return { tickets: listed, ...place, ...counted };
@@ -223,20 +223,20 @@ export function deskAnswers(world: World): DeskAnswers {
       const unseen = mentionsOf(ticket, caller().wallet).filter(({ isSeen }) => !isSeen);
       for (const mention of unseen) mention.isSeen = true;
       // Updates the caller's other pages, which show the number of unread mentions.
-      if (unseen.length > 0) world.live.announce({ wallet: 'staff', topic: `ticket:${ticket.id}` });
+      if (unseen.length > 0) backend.live.announce({ wallet: 'staff', topic: `ticket:${ticket.id}` });
       const { id, status, messages, notes, createdAt, updatedAt } = ticket;
       return {
         ticket: {
           ticketId: id,
           ...topicOf(ticket),
           status,
-          ...factsReply(world, ticket),
+          ...factsReply(backend, ticket),
           messages: messages.map(deskMessage),
           notes: notes.map(noteReply),
           waiting: outbox.of(id).map(waitingReply),
           help: ticket.help?.offered.length ? ticket.help : null,
-          related: relatedReply(world, ticket),
-          canUnmerge: canUnmerge(world, ticket, caller().wallet),
+          related: relatedReply(backend, ticket),
+          canUnmerge: canUnmerge(backend, ticket, caller().wallet),
           draft: presence.draftOf(id, caller().wallet),
           createdAt: createdAt.toISOString(),
           updatedAt: updatedAt.toISOString(),
@@ -247,9 +247,9 @@ export function deskAnswers(world: World): DeskAnswers {
       const { wallet } = caller();
       const ticket = existing(params.ticketId);
       if (ticket.version !== version) throw new Refusal(409, 'server.ticketChanged');
-      const { after, changes } = changeOf(world, ticket, asked);
-      changeTicket(world, { ticket, after, changes, wallet });
-      return queuedReply(world, ticket);
+      const { after, changes } = changeOf(backend, ticket, asked);
+      changeTicket(backend, { ticket, after, changes, wallet });
+      return queuedReply(backend, ticket);
     },
     deskReply({ params, body: { message, attachments, isHeld, sendAt, after } }, { caller }) {
       const { wallet } = caller();
@@ -275,9 +275,9 @@ export function deskAnswers(world: World): DeskAnswers {
       const staff = there.filter((one) => one.wallet !== ticket.wallet);
       return {
         others: staff.map((one) => ({
-          who: personOf(world, one.wallet),
+          who: personOf(backend, one.wallet),
           doing: one.doing,
-          age: world.now().getTime() - one.since.getTime(),
+          age: backend.now().getTime() - one.since.getTime(),
           draft: one.doing === 'writing' ? presence.draftOf(ticket.id, one.wallet) : '',
         })),
         isMemberTyping: staff.length < there.length,
@@ -304,12 +304,12 @@ export function deskAnswers(world: World): DeskAnswers {
     deskClose({ params }, { caller }) {
       const ticket = existing(params.ticketId);
       turn(ticket, 'close', caller().wallet);
-      return queuedReply(world, ticket);
+      return queuedReply(backend, ticket);
     },
     deskReopen({ params }, { caller }) {
       const ticket = existing(params.ticketId);
       turn(ticket, 'reopen', caller().wallet);
-      return queuedReply(world, ticket);
+      return queuedReply(backend, ticket);
     },
     deskNote({ params, body: { message, attachments } }, { caller }) {
       const { wallet } = caller();
@@ -317,17 +317,17 @@ export function deskAnswers(world: World): DeskAnswers {
       const ticket = named.mergedInto === null ? named : existing(named.mergedInto);
       const files = attachments.map(filePathOf);
       record('note', ticket, wallet);
-      const mentioned = mentionedIn(world, wallet, message);
+      const mentioned = mentionedIn(backend, wallet, message);
       return noteReply(tickets.note(ticket.id, wallet, { message, attachments: files }, mentioned));
     },
     deskTimeline({ params }, { caller }) {
       const ticket = existing(params.ticketId);
       record('timeline', ticket, caller().wallet);
-      const entries = withReturns(entriesOf(ticket), world.now());
+      const entries = withReturns(entriesOf(ticket), backend.now());
       const assigned = entries.flatMap(({ changes }) =>
         changes.flatMap(({ field, before, after }) => (field === 'assignee' ? [...before, ...after] : [])),
       );
-      return { entries, people: [...new Set(assigned)].map((wallet) => personOf(world, wallet)) };
+      return { entries, people: [...new Set(assigned)].map((wallet) => personOf(backend, wallet)) };
     },
   };
 }

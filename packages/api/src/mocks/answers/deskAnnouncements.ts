@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { noticeData, noticeText, reasonWaits } from '@upline/domain';
 import type { Acts } from '../acts.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { afterCursor } from './pageOf.ts';
 import { personOf } from './personOf.ts';
@@ -13,15 +13,15 @@ type ActAnswers = Pick<Answers, 'deskAnnouncements' | 'deskAnnounce' | 'deskReco
 /** A hash for the mocks; the server hashes other bytes. */
 const hashOf = (...parts: readonly string[]) => bytesToHex(sha256(utf8ToBytes(parts.join())));
 
-export function deskAnnouncementAnswers(world: World): ActAnswers {
-  const { acts, audit } = world;
+export function deskAnnouncementAnswers(backend: MockBackend): ActAnswers {
+  const { acts, audit } = backend;
 
   const callsReply = (calls: ReturnType<Acts['sent']>[number]['calls']) =>
-    calls.map(({ contract, callHash }) => ({ contract: world.display(contract), callHash }));
+    calls.map(({ contract, callHash }) => ({ contract: backend.display(contract), callHash }));
 
   function waitingReply({ id, act, reason, staff, at, calls }: ReturnType<Acts['waiting']>[number]) {
     const lapsesAt = new Date(at.getTime() + reasonWaits).toISOString();
-    const who = personOf(world, staff);
+    const who = personOf(backend, staff);
     return { id, act, reason, who, at: at.toISOString(), lapsesAt, calls: callsReply(calls) };
   }
 
@@ -70,7 +70,7 @@ export function deskAnnouncementAnswers(world: World): ActAnswers {
       acts: acts.sent().map(({ act, way, staff, at, calls }) => ({
         act,
         way,
-        who: personOf(world, staff),
+        who: personOf(backend, staff),
         at: at.toISOString(),
         calls: callsReply(calls),
       })),

@@ -12,7 +12,7 @@ import {
 import { auditFileName, auditFileType } from '../../auditFile.ts';
 import type { HandlerInput } from '../../contract.ts';
 import type { AuditEntry } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { afterCursor } from './pageOf.ts';
 import { personOf } from './personOf.ts';
@@ -24,9 +24,9 @@ function isSeen(entry: AuditEntry): entry is AuditEntry & { act: SeenAct } {
 }
 
 export function deskAuditAnswers(
-  world: World,
+  backend: MockBackend,
 ): Pick<Answers, 'deskAudit' | 'deskVerifyAudit' | 'deskExportAudit' | 'accessLog'> {
-  const { audit, staff, tickets } = world;
+  const { audit, staff, tickets } = backend;
 
   function entryReply(entry: AuditEntry) {
     const { number, at, act, ticketId, member, details, previous, hash } = entry;
@@ -34,12 +34,12 @@ export function deskAuditAnswers(
     return {
       number,
       at: at.toISOString(),
-      who: personOf(world, entry.staff),
+      who: personOf(backend, entry.staff),
       act,
       // An entry may come from a later release and have an unknown kind.
       kind: kindOfAct[act] ?? (act as string as AuditKind),
       ticket: about ? { id: about.id, number: about.number, subject: about.subject } : null,
-      member: member === null ? null : personOf(world, member),
+      member: member === null ? null : personOf(backend, member),
       details: JSON.parse(details),
       isSeenByMember: isSeen(entry),
       previous,
@@ -53,7 +53,7 @@ export function deskAuditAnswers(
 
   function isMember(wallet: string | null, called: string): boolean {
     if (wallet === null) return false;
-    const { id, name } = personOf(world, wallet);
+    const { id, name } = personOf(backend, wallet);
     const key = searchKey(called);
     const isNamed = key !== '' && nameKeys(name).some((one) => one.startsWith(key));
     return wallet === called.toLowerCase() || id === called.replace(/^@\//, '').toUpperCase() || isNamed;
@@ -81,7 +81,7 @@ export function deskAuditAnswers(
       const own = audit.entries.filter(isSeen).filter(({ member }) => member === wallet);
       const { rows, ...place } = afterCursor(own.toReversed(), query, ({ number }) => [-number]);
       const entries = rows.map(({ number, hash, at, act, ticketId, staff: by }) => {
-        const { name, walletId, photo } = personOf(world, by);
+        const { name, walletId, photo } = personOf(backend, by);
         return {
           number,
           hash,
@@ -113,7 +113,7 @@ export function deskAuditAnswers(
         head: audit.entries.at(-1)?.hash ?? firstHash,
         hasNoted: noted === undefined ? null : audit.entries.some(isNoted),
         outOfOrder: times.outOfOrder,
-        checkedAt: world.now().toISOString(),
+        checkedAt: backend.now().toISOString(),
       };
     },
     deskExportAudit({ query }, { caller }) {
@@ -126,7 +126,7 @@ export function deskAuditAnswers(
       return new Response(lines.join(''), {
         headers: {
           'Content-Type': auditFileType,
-          'Content-Disposition': `attachment; filename="${auditFileName(world.now())}"`,
+          'Content-Disposition': `attachment; filename="${auditFileName(backend.now())}"`,
         },
       });
     },

@@ -1,6 +1,6 @@
 import type { HandlerInput, ReplyData } from '../../contract.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { changeOf, changeTicket } from './deskChanges.ts';
 import { applyMacro, macroAt } from './deskMacros.ts';
@@ -9,20 +9,20 @@ import { existingTicket, queuedReply } from './deskQueue.ts';
 type Body = HandlerInput<'deskBulk'>['body'];
 
 /** Bulk changes; each ticket succeeds or fails by itself. */
-export function deskBulkAnswers(world: World): Pick<Answers, 'deskBulk'> {
+export function deskBulkAnswers(backend: MockBackend): Pick<Answers, 'deskBulk'> {
   /** @throws Refusal of the call for one ticket. */
   function actOn(one: Body['tickets'][number], { change, macro }: Body, wallet: string) {
-    const ticket = existingTicket(world, one.ticketId);
+    const ticket = existingTicket(backend, one.ticketId);
     if (ticket.version !== one.version) throw new Refusal(409, 'server.ticketChanged');
     if (macro) {
-      applyMacro(world, macroAt(world, macro.macroId, macro.version), ticket, wallet);
-      return queuedReply(world, ticket);
+      applyMacro(backend, macroAt(backend, macro.macroId, macro.version), ticket, wallet);
+      return queuedReply(backend, ticket);
     }
     const { tags = [], ...asked } = change ?? {};
     const together = [...new Set([...ticket.tags, ...tags])];
-    const made = changeOf(world, ticket, { ...asked, tags: together });
-    changeTicket(world, { ...made, ticket, wallet });
-    return queuedReply(world, ticket);
+    const made = changeOf(backend, ticket, { ...asked, tags: together });
+    changeTicket(backend, { ...made, ticket, wallet });
+    return queuedReply(backend, ticket);
   }
 
   return {

@@ -2,7 +2,7 @@ import type { TicketFacts, TicketStatus } from '@upline/domain';
 import type { HandlerInput, ReplyData } from '../../contract.ts';
 import type { AuditDetails } from '../audit.ts';
 import type { Ticket } from '../tickets.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 
 type FactChange = ReplyData<'deskTimeline'>['entries'][number]['changes'][number];
 
@@ -11,12 +11,12 @@ type Facts = TicketFacts & { status: TicketStatus };
 /** The fields to change, without the version. */
 type Asked = Omit<HandlerInput<'deskChange'>['body'], 'version'>;
 
-function textsOf(world: World, facts: Facts, field: FactChange['field']): string[] {
+function textsOf(backend: MockBackend, facts: Facts, field: FactChange['field']): string[] {
   switch (field) {
     case 'tags':
       return [...facts.tags];
     case 'assignee':
-      return facts.assignee === null ? [] : [world.display(facts.assignee)];
+      return facts.assignee === null ? [] : [backend.display(facts.assignee)];
     case 'snoozedUntil':
       return facts.snoozedUntil === null ? [] : [facts.snoozedUntil.toISOString()];
     default:
@@ -25,7 +25,7 @@ function textsOf(world: World, facts: Facts, field: FactChange['field']): string
 }
 
 /** The fields of a ticket after a change, and the list of changed fields. */
-export function changeOf(world: World, ticket: Ticket, asked: Asked) {
+export function changeOf(backend: MockBackend, ticket: Ticket, asked: Asked) {
   const { snoozedUntil } = asked;
   const given = Object.entries({
     ...asked,
@@ -36,7 +36,7 @@ export function changeOf(world: World, ticket: Ticket, asked: Asked) {
   const before: Facts = { status, priority, assignee, tags, snoozedUntil: until };
   const after: Facts = { ...before, ...Object.fromEntries(given) };
   const changes = (Object.keys(before) as FactChange['field'][])
-    .map((field) => ({ field, before: textsOf(world, before, field), after: textsOf(world, after, field) }))
+    .map((field) => ({ field, before: textsOf(backend, before, field), after: textsOf(backend, after, field) }))
     .filter((change) => change.before.join('\n') !== change.after.join('\n'));
   return { after, changes };
 }
@@ -49,9 +49,9 @@ interface Changing extends ReturnType<typeof changeOf> {
 }
 
 /** Applies a change to a ticket and records it; an empty change is recorded as a read. */
-export function changeTicket(world: World, { ticket, after, changes, wallet, details }: Changing): void {
+export function changeTicket(backend: MockBackend, { ticket, after, changes, wallet, details }: Changing): void {
   if (changes.length === 0) {
-    world.audit.record({ staff: wallet, act: 'read', ticketId: ticket.id, member: ticket.wallet });
+    backend.audit.record({ staff: wallet, act: 'read', ticketId: ticket.id, member: ticket.wallet });
     return;
   }
   const { status } = ticket;
@@ -59,7 +59,7 @@ export function changeTicket(world: World, { ticket, after, changes, wallet, det
   const turned = now === 'closed' ? 'close' : status === 'closed' ? 'reopen' : 'change';
   const act = now === status ? 'change' : turned;
   const { id: ticketId, wallet: member } = ticket;
-  world.audit.record({ staff: wallet, act, ticketId, member, details: { ...details, changes } });
-  world.tickets.set(ticketId, facts);
-  world.tickets.turn(ticketId, now);
+  backend.audit.record({ staff: wallet, act, ticketId, member, details: { ...details, changes } });
+  backend.tickets.set(ticketId, facts);
+  backend.tickets.turn(ticketId, now);
 }

@@ -2,7 +2,7 @@ import { noProfileTexts, utcDate } from '@upline/domain';
 import { copyData } from '../copyData.ts';
 import type { MockDataRequest } from '../dataRequests.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { requestReply, requireOpen } from './dataRequests.ts';
 import { afterCursor } from './pageOf.ts';
@@ -13,39 +13,39 @@ type DeskAnswers = Pick<
   'deskDataRequests' | 'deskDataRequest' | 'deskFulfilDataRequest' | 'deskRefuseDataRequest'
 >;
 
-export function deskDataRequestAnswers(world: World): DeskAnswers {
-  const { dataRequests, audit } = world;
+export function deskDataRequestAnswers(backend: MockBackend): DeskAnswers {
+  const { dataRequests, audit } = backend;
 
   function reply(request: MockDataRequest) {
     const { wallet, answeredBy } = request;
     return {
-      ...requestReply(world, request),
-      member: personOf(world, wallet),
-      isOverdue: request.state === 'open' && request.dueAt < world.now(),
-      answeredBy: answeredBy === null ? null : personOf(world, answeredBy),
+      ...requestReply(backend, request),
+      member: personOf(backend, wallet),
+      isOverdue: request.state === 'open' && request.dueAt < backend.now(),
+      answeredBy: answeredBy === null ? null : personOf(backend, answeredBy),
     };
   }
 
-  const ticketsOf = (wallet: string) => world.tickets.all().filter((one) => one.wallet === wallet);
+  const ticketsOf = (wallet: string) => backend.tickets.all().filter((one) => one.wallet === wallet);
   const openOf = (wallet: string) => ticketsOf(wallet).filter(({ status }) => status !== 'closed').length;
 
   function holdingsOf(wallet: string) {
-    const member = world.memberByWallet(wallet);
+    const member = backend.memberByWallet(wallet);
     const tickets = ticketsOf(wallet);
     return {
       hasName: (member?.name ?? '') !== '',
       hasPhoto: (member?.photo ?? '') !== '',
-      sessions: world.signIn.of(wallet).length,
-      notifications: world.notifications.of(wallet).length,
+      sessions: backend.signIn.of(wallet).length,
+      notifications: backend.notifications.of(wallet).length,
       tickets: tickets.length,
       openTickets: openOf(wallet),
       messages: tickets.flatMap(({ messages }) => messages).length,
       notes: tickets.flatMap(({ notes }) => notes).length,
-      heldReplies: tickets.flatMap(({ id }) => world.outbox.of(id)).length,
-      drafts: tickets.reduce((count, { id }) => count + world.presence.countDrafts(id), 0),
+      heldReplies: tickets.flatMap(({ id }) => backend.outbox.of(id)).length,
+      drafts: tickets.reduce((count, { id }) => count + backend.presence.countDrafts(id), 0),
       copies: dataRequests.of(wallet).filter(({ file }) => file !== null).length,
-      hasPlace: world.places.of(wallet) !== undefined,
-      files: world.uploads.of(wallet).length,
+      hasPlace: backend.places.of(wallet) !== undefined,
+      files: backend.uploads.of(wallet).length,
       auditEntries: audit.entries.filter(({ member: about }) => about === wallet).length,
     };
   }
@@ -71,15 +71,15 @@ export function deskDataRequestAnswers(world: World): DeskAnswers {
       const staff = caller().wallet;
       const request = requireOpen(dataRequests.find(requestId));
       const { id, wallet, kind } = request;
-      const member = world.memberByWallet(wallet);
-      if (kind === 'export' && member) dataRequests.keep(id, copyData(world, member));
+      const member = backend.memberByWallet(wallet);
+      if (kind === 'export' && member) dataRequests.keep(id, copyData(backend, member));
       if (request.fileUntil !== null) {
         const date = utcDate(request.fileUntil);
-        world.notifications.write(wallet, { facts: { kind: 'dataReady', date } });
+        backend.notifications.write(wallet, { facts: { kind: 'dataReady', date } });
       }
       if (kind === 'erase') {
         if (openOf(wallet) > 0) throw new Refusal(409, 'server.ticketsOpen');
-        world.update(wallet, { ...noProfileTexts, photo: '' });
+        backend.update(wallet, { ...noProfileTexts, photo: '' });
       }
       dataRequests.settle(id, 'fulfilled', staff);
       audit.record({ staff, act: kind === 'export' ? 'exportData' : 'eraseData', member: wallet });
@@ -89,7 +89,7 @@ export function deskDataRequestAnswers(world: World): DeskAnswers {
       const staff = caller().wallet;
       const request = requireOpen(dataRequests.find(requestId));
       dataRequests.settle(request.id, 'refused', staff, reason);
-      world.notifications.write(request.wallet, { facts: { kind: 'dataRefused' } });
+      backend.notifications.write(request.wallet, { facts: { kind: 'dataRefused' } });
       audit.record({ staff, act: 'refuseData', member: request.wallet });
       return reply(request);
     },

@@ -1,7 +1,7 @@
 import { type ChainEventKind, chainEventKinds, toDecimal } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import { linesOf } from '../ledgerLines.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import { personOf } from './personOf.ts';
 
 type Event = ReplyData<'deskMemberChain'>['events'][number];
@@ -15,8 +15,8 @@ interface Placed {
 const isListed = (kind: string): kind is ChainEventKind => chainEventKinds.some((one) => one === kind);
 
 /** A member's chain history, newest first. An allowance is placed one block before its purchase. */
-export function historyOf(world: World, wallet: string): Placed[] {
-  const lines = linesOf(world, wallet, { kind: [] }).flatMap((line): Placed[] => {
+export function historyOf(backend: MockBackend, wallet: string): Placed[] {
+  const lines = linesOf(backend, wallet, { kind: [] }).flatMap((line): Placed[] => {
     const { kind, position, block, logIndex, leg } = line;
     if (!isListed(kind)) return [];
     const event: Event = {
@@ -24,29 +24,29 @@ export function historyOf(world: World, wallet: string): Placed[] {
       kind,
       position,
       amount: toDecimal(line.amount),
-      from: personOf(world, line.from),
-      receiver: line.receiver === null ? null : personOf(world, line.receiver),
+      from: personOf(backend, line.from),
+      receiver: line.receiver === null ? null : personOf(backend, line.receiver),
       transaction: line.transaction,
       block: block.toString(),
       at: line.at.toISOString(),
-      isFinal: block <= world.finalBlock(),
-      check: world.isChainReachable ? 'chain' : 'ledger',
+      isFinal: block <= backend.finalBlock(),
+      check: backend.isChainReachable ? 'chain' : 'ledger',
     };
     return [{ event, key: [-Number(block), -(logIndex * 100 + leg + 2)] }];
   });
-  const allowances = (world.isChainReachable ? world.outcomes.allowancesOf(wallet) : []).map(
+  const allowances = (backend.isChainReachable ? backend.outcomes.allowancesOf(wallet) : []).map(
     ({ position, amount, transaction, block, at }): Placed => ({
       event: {
         id: `${block}-allowance`,
         kind: 'allowance',
         position,
         amount: toDecimal(amount),
-        from: personOf(world, wallet),
+        from: personOf(backend, wallet),
         receiver: null,
         transaction,
         block: block.toString(),
         at: at.toISOString(),
-        isFinal: block <= world.finalBlock(),
+        isFinal: block <= backend.finalBlock(),
         check: 'chain',
       },
       key: [-Number(block), -1],

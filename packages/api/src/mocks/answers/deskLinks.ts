@@ -1,14 +1,14 @@
 import type { ReplyData } from '../../contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { Ticket } from '../tickets.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { existingTicket } from './deskQueue.ts';
 import { personOf } from './personOf.ts';
 
 /** The manual links of a ticket, by number. */
-export function relatedReply(world: World, { related }: Ticket): ReplyData<'deskLink'>['related'] {
-  return world.tickets
+export function relatedReply(backend: MockBackend, { related }: Ticket): ReplyData<'deskLink'>['related'] {
+  return backend.tickets
     .all()
     .filter(({ id }) => related.has(id))
     .toSorted((one, other) => one.number - other.number)
@@ -17,11 +17,11 @@ export function relatedReply(world: World, { related }: Ticket): ReplyData<'desk
       number,
       subject,
       status,
-      member: personOf(world, wallet),
+      member: personOf(backend, wallet),
     }));
 }
 
-export function deskLinkAnswers(world: World): Pick<Answers, 'deskLink' | 'deskUnlink'> {
+export function deskLinkAnswers(backend: MockBackend): Pick<Answers, 'deskLink' | 'deskUnlink'> {
   function turn(one: Ticket, other: Ticket, act: 'link' | 'unlink', staff: string): void {
     const isSo = one.related.has(other.id) === (act === 'link');
     for (const [ticket, beside] of [
@@ -30,23 +30,23 @@ export function deskLinkAnswers(world: World): Pick<Answers, 'deskLink' | 'deskU
     ] as const) {
       const { id: ticketId, wallet: member } = ticket;
       const details = { other: beside.number };
-      if (isSo) world.audit.record({ staff, act: 'read', ticketId, member });
-      else world.audit.record({ staff, act, ticketId, member, details });
+      if (isSo) backend.audit.record({ staff, act: 'read', ticketId, member });
+      else backend.audit.record({ staff, act, ticketId, member, details });
     }
-    if (!isSo) world.tickets.link(one.id, other.id, act === 'link');
+    if (!isSo) backend.tickets.link(one.id, other.id, act === 'link');
   }
 
   return {
     deskLink({ params, body }, { caller }) {
-      const [one, other] = [existingTicket(world, params.ticketId), existingTicket(world, body.other)];
+      const [one, other] = [existingTicket(backend, params.ticketId), existingTicket(backend, body.other)];
       if (one.id === other.id) throw new Refusal(422, 'server.linkItself');
       turn(one, other, 'link', caller().wallet);
-      return { related: relatedReply(world, one) };
+      return { related: relatedReply(backend, one) };
     },
     deskUnlink({ params: { ticketId, otherId } }, { caller }) {
-      const [one, other] = [existingTicket(world, ticketId), existingTicket(world, otherId)];
+      const [one, other] = [existingTicket(backend, ticketId), existingTicket(backend, otherId)];
       turn(one, other, 'unlink', caller().wallet);
-      return { related: relatedReply(world, one) };
+      return { related: relatedReply(backend, one) };
     },
   };
 }

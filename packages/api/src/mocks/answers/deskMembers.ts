@@ -3,7 +3,7 @@ import { linesOf, sumsOf } from '../ledgerLines.ts';
 import type { Person } from '../members.ts';
 import { Refusal } from '../refusal.ts';
 import { lookAt } from '../ticketTransaction.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { historyOf } from './deskHistory.ts';
 import { afterCursor } from './pageOf.ts';
@@ -13,39 +13,39 @@ type MemberAnswers = Pick<Answers, 'deskMember' | 'deskMemberChain' | 'deskTrans
 
 const ticketsAtOnce = 20;
 
-export function deskMemberAnswers(world: World): MemberAnswers {
-  const { audit, tickets } = world;
+export function deskMemberAnswers(backend: MockBackend): MemberAnswers {
+  const { audit, tickets } = backend;
 
   function existing(named: string): Person {
-    const person = world.find(named);
+    const person = backend.find(named);
     if (!person) throw new Refusal(404, 'server.unknownMember');
     return person;
   }
 
   const reading = () => ({
-    isReachable: world.isChainReachable,
-    reached: { block: world.ledgerBlock().toString(), at: world.now().toISOString() },
+    isReachable: backend.isChainReachable,
+    reached: { block: backend.ledgerBlock().toString(), at: backend.now().toISOString() },
   });
 
   return {
     deskMember({ params: { memberId } }, { caller }) {
       const { wallet, sponsor } = existing(memberId);
-      const at = world.now();
+      const at = backend.now();
       audit.record({ staff: caller().wallet, act: 'profile', member: wallet });
-      const sums = sumsOf(linesOf(world, wallet, { kind: [] }));
+      const sums = sumsOf(linesOf(backend, wallet, { kind: [] }));
       const sum = (...kinds: (keyof typeof sums)[]) =>
         kinds.reduce((total, kind) => total + fromDecimal(sums[kind]), 0n);
       const received = sum('referral', 'level', 'global');
       const own = tickets.of(wallet);
       return {
-        member: personOf(world, wallet),
-        sponsor: sponsor ? personOf(world, sponsor) : null,
-        positions: world.activatedOf(wallet),
+        member: personOf(backend, wallet),
+        sponsor: sponsor ? personOf(backend, sponsor) : null,
+        positions: backend.activatedOf(wallet),
         paidIn: sums.participation,
         received: toDecimal(received),
         claimable: toDecimal(received - sum('claim')),
         lost: sums.lost,
-        wallet: world.isChainReachable ? { coin: '611.2', gas: '3810000000000000000' } : null,
+        wallet: backend.isChainReachable ? { coin: '611.2', gas: '3810000000000000000' } : null,
         reading: reading(),
         openedAt: at.toISOString(),
         tickets: own.slice(0, ticketsAtOnce).map(({ id, number, subject, status, updatedAt }) => ({
@@ -61,12 +61,12 @@ export function deskMemberAnswers(world: World): MemberAnswers {
     deskMemberChain({ params: { memberId }, query }, { caller }) {
       const { wallet } = existing(memberId);
       audit.record({ staff: caller().wallet, act: 'history', member: wallet });
-      const { rows, nextCursor } = afterCursor(historyOf(world, wallet), query, ({ key }) => key);
+      const { rows, nextCursor } = afterCursor(historyOf(backend, wallet), query, ({ key }) => key);
       return {
         events: rows.map(({ event }) => event),
         nextCursor,
         reading: reading(),
-        allowancesFrom: world.outcomes.allowancesFrom,
+        allowancesFrom: backend.outcomes.allowancesFrom,
       };
     },
     deskTransaction({ params: { ticketId } }, { caller }) {
@@ -76,18 +76,18 @@ export function deskMemberAnswers(world: World): MemberAnswers {
       const { wallet, transaction } = ticket;
       audit.record({ staff: caller().wallet, act: 'transaction', ticketId: ticket.id, member: wallet });
       if (!transaction) throw new Refusal(404, 'server.unknownTicket');
-      const seen = lookAt(world, wallet, transaction.hash, transaction.outcome);
+      const seen = lookAt(backend, wallet, transaction.hash, transaction.outcome);
       tickets.follow(ticket.id, seen);
       const { hash, outcome } = seen;
       return {
         hash,
         outcome: outcome && {
           ...outcome,
-          from: outcome.from === null ? null : personOf(world, outcome.from),
+          from: outcome.from === null ? null : personOf(backend, outcome.from),
         },
-        isFinal: outcome?.block ? BigInt(outcome.block) <= world.finalBlock() : false,
-        isFromChain: world.isChainReachable,
-        events: historyOf(world, wallet).flatMap(({ event }) =>
+        isFinal: outcome?.block ? BigInt(outcome.block) <= backend.finalBlock() : false,
+        isFromChain: backend.isChainReachable,
+        events: historyOf(backend, wallet).flatMap(({ event }) =>
           event.transaction === hash && event.kind !== 'allowance' ? [event] : [],
         ),
         reading: reading(),

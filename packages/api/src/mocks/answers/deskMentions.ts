@@ -1,13 +1,13 @@
 import { isSupport, mentionName, mentionsIn } from '@upline/domain';
 import type { NoteMention, Ticket } from '../tickets.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import { personOf } from './personOf.ts';
 
 /** The staff members whom a note mentions, without its author. */
-export function mentionedIn(world: World, author: string, message: string): Omit<NoteMention, 'isSeen'>[] {
-  const { staff } = world;
+export function mentionedIn(backend: MockBackend, author: string, message: string): Omit<NoteMention, 'isSeen'>[] {
+  const { staff } = backend;
   const wallets = staff.all().filter((wallet) => isSupport(staff.rolesOf(wallet)) && wallet !== author);
-  const people = wallets.map((wallet) => ({ wallet, name: mentionName(personOf(world, wallet)) }));
+  const people = wallets.map((wallet) => ({ wallet, name: mentionName(personOf(backend, wallet)) }));
   const mentioned = mentionsIn(message, people).flatMap((mention) => mention.people);
   return [...new Set(mentioned)].toSorted(
     (one, other) => one.name.localeCompare(other.name) || one.wallet.localeCompare(other.wallet),

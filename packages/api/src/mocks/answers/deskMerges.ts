@@ -1,20 +1,20 @@
 import { Refusal } from '../refusal.ts';
 import type { Ticket } from '../tickets.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { existingTicket, queuedReply } from './deskQueue.ts';
 
-function mayUnmerge({ staff }: World, { merge }: Ticket, wallet: string): boolean {
+function mayUnmerge({ staff }: MockBackend, { merge }: Ticket, wallet: string): boolean {
   return merge?.by === wallet || staff.rolesOf(wallet).includes('lead');
 }
 
 /** True if a staff member can currently undo the merge of a ticket. */
-export function canUnmerge(world: World, ticket: Ticket, wallet: string): boolean {
-  return mayUnmerge(world, ticket, wallet) && world.tickets.isAsMerged(ticket.id);
+export function canUnmerge(backend: MockBackend, ticket: Ticket, wallet: string): boolean {
+  return mayUnmerge(backend, ticket, wallet) && backend.tickets.isAsMerged(ticket.id);
 }
 
-export function deskMergeAnswers(world: World): Pick<Answers, 'deskMerge' | 'deskUnmerge' | 'deskSplit'> {
-  const { audit, outbox, presence, tickets } = world;
+export function deskMergeAnswers(backend: MockBackend): Pick<Answers, 'deskMerge' | 'deskUnmerge' | 'deskSplit'> {
+  const { audit, outbox, presence, tickets } = backend;
 
   /** Records the act in the timelines of both tickets. */
   function record(
@@ -29,7 +29,7 @@ export function deskMergeAnswers(world: World): Pick<Answers, 'deskMerge' | 'des
 
   return {
     deskMerge({ params, body: { version, into, intoVersion } }, { caller }) {
-      const [source, target] = [existingTicket(world, params.ticketId), existingTicket(world, into)];
+      const [source, target] = [existingTicket(backend, params.ticketId), existingTicket(backend, into)];
       if (source.version !== version || target.version !== intoVersion)
         throw new Refusal(409, 'server.ticketChanged');
       const by = caller().wallet;
@@ -37,23 +37,23 @@ export function deskMergeAnswers(world: World): Pick<Answers, 'deskMerge' | 'des
       outbox.move(source.id, target.id);
       presence.moveDrafts(source.id, target.id);
       tickets.merge(source.id, target.id, by);
-      return queuedReply(world, target);
+      return queuedReply(backend, target);
     },
     deskUnmerge({ params }, { caller }) {
       const { wallet } = caller();
-      const source = existingTicket(world, params.ticketId);
+      const source = existingTicket(backend, params.ticketId);
       if (source.mergedInto === null) throw new Refusal(409, 'server.notMerged');
       if (!tickets.isAsMerged(source.id)) throw new Refusal(409, 'server.mergeStays');
-      const target = existingTicket(world, source.mergedInto);
+      const target = existingTicket(backend, source.mergedInto);
       tickets.unmerge(source.id);
       record([source, 'unmerge'], [target, 'unmerge'], wallet);
-      return queuedReply(world, source);
+      return queuedReply(backend, source);
     },
     deskSplit({ params, body: { subject, messages } }, { caller }) {
-      const source = existingTicket(world, params.ticketId);
+      const source = existingTicket(backend, params.ticketId);
       const made = tickets.split(source.id, subject, messages);
       record([source, 'splitInto'], [made, 'splitFrom'], caller().wallet);
-      return queuedReply(world, made);
+      return queuedReply(backend, made);
     },
   };
 }

@@ -2,7 +2,7 @@ import { type ReportFacts, reportBounds, reportOf } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { Ticket } from '../tickets.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { personOf } from './personOf.ts';
 
@@ -16,7 +16,7 @@ const aboutOf = ({ tags, transaction }: Ticket) => ({
   cause: transaction && { kind: transaction.mark.kind, name: transaction.mark.name },
 });
 
-function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date): ReportFacts {
+function factsOf({ tickets, promises, audit }: MockBackend, begins: Date, ends: Date): ReportFacts {
   const all = tickets.all().toReversed();
   const isIn = (at: Date) => at >= begins && at < ends;
   const messages = all.flatMap((ticket) => ticket.messages);
@@ -57,8 +57,8 @@ function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date):
   };
 }
 
-export function deskPromiseAnswers(world: World): PromiseAnswers {
-  const { promises, audit, staff } = world;
+export function deskPromiseAnswers(backend: MockBackend): PromiseAnswers {
+  const { promises, audit, staff } = backend;
 
   function hoursReply() {
     const history = promises
@@ -66,7 +66,7 @@ export function deskPromiseAnswers(world: World): PromiseAnswers {
       .slice(0, historyAtOnce)
       .map(({ version, setBy, at, hours }) => ({
         hours,
-        named: { version, setBy: personOf(world, setBy), setAt: at.toISOString() },
+        named: { version, setBy: personOf(backend, setBy), setAt: at.toISOString() },
       }));
     const [newest] = history;
     const current = newest ? { ...newest.hours, ...newest.named } : null;
@@ -80,7 +80,7 @@ export function deskPromiseAnswers(world: World): PromiseAnswers {
       if ((promises.versions()[0]?.version ?? 0) !== version) throw new Refusal(409, 'server.hoursChanged');
       promises.set(hours, wallet);
       audit.record({ staff: wallet, act: 'hours', details: { hours: version + 1 } });
-      world.live.announce({ wallet: 'staff', topic: 'ticket:hours' });
+      backend.live.announce({ wallet: 'staff', topic: 'ticket:hours' });
       return hoursReply();
     },
     deskReports({ query }, { caller }) {
@@ -88,10 +88,10 @@ export function deskPromiseAnswers(world: World): PromiseAnswers {
       const hours = promises.hours();
       const timeZone = hours?.timeZone ?? 'UTC';
       const { begins, ends } = reportBounds(query, timeZone);
-      const report = reportOf(factsOf(world, begins, ends), query, timeZone);
+      const report = reportOf(factsOf(backend, begins, ends), query, timeZone);
       audit.record({ staff: wallet, act: 'report', details: { query: `${query.from} ${query.to}` } });
       const people = report.people
-        .map(({ staff: one, ...figures }) => ({ who: personOf(world, one), ...figures }))
+        .map(({ staff: one, ...figures }) => ({ who: personOf(backend, one), ...figures }))
         .toSorted((one, other) => one.who.name.localeCompare(other.who.name));
       return {
         ...report,

@@ -1,6 +1,6 @@
 import { areasOf } from '@upline/domain';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { personOf } from './personOf.ts';
 
@@ -8,16 +8,16 @@ type StaffAnswers = Pick<Answers, 'deskMe' | 'deskStaff' | 'deskGrant' | 'deskWi
 
 const logAtOnce = 200;
 
-export function deskStaffAnswers(world: World): StaffAnswers {
-  const { staff, signIn, live } = world;
+export function deskStaffAnswers(backend: MockBackend): StaffAnswers {
+  const { staff, signIn, live } = backend;
 
   const colleague = (wallet: string) => ({
-    ...personOf(world, wallet),
+    ...personOf(backend, wallet),
     roles: staff.rolesOf(wallet),
     isFixed: staff.isFixed(wallet),
     grants: staff
       .grantsOf(wallet)
-      .map(({ role, at, by }) => ({ role, at: at.toISOString(), by: personOf(world, by) })),
+      .map(({ role, at, by }) => ({ role, at: at.toISOString(), by: personOf(backend, by) })),
   });
 
   /**
@@ -34,8 +34,8 @@ export function deskStaffAnswers(world: World): StaffAnswers {
       const { token, wallet } = caller();
       const roles = staff.rolesOf(wallet);
       const session = signIn.of(wallet).find((one) => one.token === token);
-      const sessionEndsAt = (session?.endsAt ?? world.now()).toISOString();
-      return { ...personOf(world, wallet), roles, areas: areasOf(roles), sessionEndsAt };
+      const sessionEndsAt = (session?.endsAt ?? backend.now()).toISOString();
+      return { ...personOf(backend, wallet), roles, areas: areasOf(roles), sessionEndsAt };
     },
     deskStaff: () =>
       staff
@@ -45,7 +45,7 @@ export function deskStaffAnswers(world: World): StaffAnswers {
     deskGrant({ body: { wallet, role } }, { caller }) {
       const by = caller().wallet;
       if (staff.grant(wallet, role, by)) {
-        world.audit.record({ staff: by, act: 'grant', details: { wallet: world.display(wallet), role } });
+        backend.audit.record({ staff: by, act: 'grant', details: { wallet: backend.display(wallet), role } });
         tell(wallet);
       }
       return colleague(wallet);
@@ -58,7 +58,7 @@ export function deskStaffAnswers(world: World): StaffAnswers {
         throw new Refusal(409, 'server.lastLead');
       }
       if (staff.withdraw(wallet, role, by)) {
-        world.audit.record({ staff: by, act: 'withdraw', details: { wallet: world.display(wallet), role } });
+        backend.audit.record({ staff: by, act: 'withdraw', details: { wallet: backend.display(wallet), role } });
         tell(wallet);
       }
       return colleague(wallet);
@@ -69,10 +69,10 @@ export function deskStaffAnswers(world: World): StaffAnswers {
         .slice(0, logAtOnce)
         .map(({ number, wallet, role, change, by, at }) => ({
           number,
-          who: personOf(world, wallet),
+          who: personOf(backend, wallet),
           role,
           change,
-          by: personOf(world, by),
+          by: personOf(backend, by),
           at: at.toISOString(),
         })),
   };

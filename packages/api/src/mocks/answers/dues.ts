@@ -1,18 +1,18 @@
 import { duesOf, officeAt } from '@upline/domain';
 import type { Ticket } from '../tickets.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 
-export function duesIn({ promises }: World, ticket: Ticket) {
+export function duesIn({ promises }: MockBackend, ticket: Ticket) {
   return duesOf(promises.hours(), ticket.priority, ticket);
 }
 
 /** True if a ticket's reply or resolution is due by an instant. */
-export function isDueBy(world: World, ticket: Ticket, at: Date): boolean {
-  return Object.values(duesIn(world, ticket)).some((due) => due !== null && due <= at);
+export function isDueBy(backend: MockBackend, ticket: Ticket, at: Date): boolean {
+  return Object.values(duesIn(backend, ticket)).some((due) => due !== null && due <= at);
 }
 
 /** The time at which support opens again; `null` if it is open. */
-export function backAt({ promises, now }: World): string | null {
+export function backAt({ promises, now }: MockBackend): string | null {
   const hours = promises.hours();
   const office = hours && officeAt(hours, now());
   return office && !office.isOpen ? office.opensAt.toISOString() : null;

@@ -16,27 +16,27 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 function enter(changes: Parameters<typeof growingMember>[0] = {}) {
-  const world = growingMember(changes);
-  server.use(...handlersFor(world));
-  return { world, client: createClient({ baseUrl, token: () => world.token }) };
+  const backend = growingMember(changes);
+  server.use(...handlersFor(backend));
+  return { backend, client: createClient({ baseUrl, token: () => backend.token }) };
 }
 
 test('the reply after a purchase includes it and names its block', async () => {
-  const { world, client } = enter();
-  const { block } = world.buy(world.wallet, 4);
-  const { data } = await client.call('profile', { params: { userId: world.wallet } });
+  const { backend, client } = enter();
+  const { block } = backend.buy(backend.wallet, 4);
+  const { data } = await client.call('profile', { params: { userId: backend.wallet } });
   expect(data.poolCount).toBe(4);
   expect(client.ledgerBlock()).toBe(block);
 });
 
 test('a failing call replies 500 in its own envelope until it is repaired', async () => {
-  const { world, client } = enter({ failing: ['profile'] });
-  const call = () => client.call('profile', { params: { userId: world.wallet } });
+  const { backend, client } = enter({ failing: ['profile'] });
+  const call = () => client.call('profile', { params: { userId: backend.wallet } });
   await expect(call()).rejects.toMatchObject({
     status: 500,
     reason: 'Something went wrong. Please try again.',
   });
-  world.failing.delete('profile');
+  backend.failing.delete('profile');
   await expect(call()).resolves.toMatchObject({ result: 'Success' });
 });
 
@@ -55,9 +55,9 @@ test('a slow call replies after its latency', async () => {
 });
 
 test('replies 401 for ended sessions', async () => {
-  const { world, client } = enter();
-  world.signIn.closeAll();
-  await expect(client.call('userPoolDetails', { params: { wallet: world.wallet } })).rejects.toMatchObject({
+  const { backend, client } = enter();
+  backend.signIn.closeAll();
+  await expect(client.call('userPoolDetails', { params: { wallet: backend.wallet } })).rejects.toMatchObject({
     status: 401,
     reason: 'Please sign in again.',
   });

@@ -15,7 +15,7 @@ import { fileHandler } from '../fileHandler.ts';
 import { fixture } from '../fixture.ts';
 import { putOffStatus } from '../putOff.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import { answersFrom } from './answersFrom.ts';
 import type { Answers, Call } from './call.ts';
 import { bodyOf, callerOf, filesOf, knownCaller, siteOf } from './readCall.ts';
@@ -27,7 +27,7 @@ interface Received {
 }
 
 interface Parts {
-  world: World;
+  backend: MockBackend;
   answers: Answers;
 }
 
@@ -42,7 +42,7 @@ const nonsense = 137;
 /** The `Retry-After` of temporary refusals, seconds. */
 const pause = '30';
 
-function handlerOf<N extends RouteName>({ world, answers }: Parts, name: N): RequestHandler {
+function handlerOf<N extends RouteName>({ backend, answers }: Parts, name: N): RequestHandler {
   const endpoint: Endpoint = contract[name];
   const { method, path, access }: Route = routes[name];
   const answerOf = answers[name] as ((input: unknown, call: Call) => unknown) | undefined;
@@ -52,9 +52,9 @@ function handlerOf<N extends RouteName>({ world, answers }: Parts, name: N): Req
 
   /** @throws Refusal */
   async function carryOut({ params, request }: Received): Promise<Response | object> {
-    const caller = () => callerOf(world, request);
+    const caller = () => callerOf(backend, request);
     if (access !== 'public') caller();
-    if (isOfStaff(name)) requireRole(world, name, caller());
+    if (isOfStaff(name)) requireRole(backend, name, caller());
     const query = new URL(request.url).searchParams;
     const files = endpoint.files ? await filesOf(request, endpoint.files) : [];
     const body = endpoint.body && (await bodyOf(request));
@@ -62,7 +62,7 @@ function handlerOf<N extends RouteName>({ world, answers }: Parts, name: N): Req
     const parsed = parseInput(name, { params, query, body });
     if (!parsed.valid) throw new Refusal(400, 'server.malformed', parsed.errors);
     const userAgent = request.headers.get('user-agent') ?? '';
-    const isSignedIn = () => knownCaller(world, request) !== null;
+    const isSignedIn = () => knownCaller(backend, request) !== null;
     const call = { caller, isSignedIn, files, userAgent, site: siteOf(request) };
     const key = request.headers.get(idempotencyHeader);
     const data: unknown = (key && kept.get(key)) || (await answerOf(parsed.input, call));
@@ -72,16 +72,16 @@ function handlerOf<N extends RouteName>({ world, answers }: Parts, name: N): Req
 
   async function answer(received: Received): Promise<Response> {
     const { request } = received;
-    await delay(world.latency);
-    if (world.offline || world.unreachable.has(name)) return HttpResponse.error();
-    const headers = { [ledgerBlockHeader]: world.ledgerBlock().toString() };
+    await delay(backend.latency);
+    if (backend.offline || backend.unreachable.has(name)) return HttpResponse.error();
+    const headers = { [ledgerBlockHeader]: backend.ledgerBlock().toString() };
     const refuse = ({ status, message, errors }: Refusal, more: Record<string, string> = {}) =>
       HttpResponse.json(failureBody(endpoint, message, errors), { status, headers: { ...headers, ...more } });
-    if (world.failing.has(name)) return refuse(new Refusal(500, 'server.failed'));
-    const reason = world.putOff.get(name);
+    if (backend.failing.has(name)) return refuse(new Refusal(500, 'server.failed'));
+    const reason = backend.putOff.get(name);
     if (reason)
       return refuse(new Refusal(putOffStatus[reason], `server.${reason}`), { 'retry-after': pause });
-    if (world.malformed.has(name)) return HttpResponse.json(replyBody(endpoint, nonsense), { headers });
+    if (backend.malformed.has(name)) return HttpResponse.json(replyBody(endpoint, nonsense), { headers });
     try {
       const reply = await carryOut(received);
       if (reply instanceof Response) return withHeaders(reply, headers);
@@ -99,8 +99,8 @@ function handlerOf<N extends RouteName>({ world, answers }: Parts, name: N): Req
 }
 
 /** The handlers of all calls and of files. Other requests pass through. */
-export function handlersFor(world: World): RequestHandler[] {
-  const parts = { world, answers: answersFrom(world) };
+export function handlersFor(backend: MockBackend): RequestHandler[] {
+  const parts = { backend, answers: answersFrom(backend) };
   const names = Object.keys(routes) as RouteName[];
-  return [...names.map((name) => handlerOf(parts, name)), fileHandler(world)];
+  return [...names.map((name) => handlerOf(parts, name)), fileHandler(backend)];
 }

@@ -1,15 +1,15 @@
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 
 type IncidentAnswers = Pick<Answers, 'currentIncident' | 'deskSetIncident' | 'deskEndIncident'>;
 
-export function incidentAnswers(world: World): IncidentAnswers {
-  const { incidents, audit, live } = world;
+export function incidentAnswers(backend: MockBackend): IncidentAnswers {
+  const { incidents, audit, live } = backend;
   return {
     currentIncident: () => ({ incident: incidents.current() }),
     deskSetIncident({ body: { from, until, ...told } }, { caller }) {
-      const now = world.now();
+      const now = backend.now();
       const startsAt = from === undefined ? now : new Date(from);
       const endsAt = until === null ? null : new Date(until);
       if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw new Refusal(409, 'server.endsTooEarly');

@@ -2,15 +2,15 @@ import { profileTextsOf, shownName } from '@upline/domain';
 import { Refusal } from '../refusal.ts';
 import { profileOf } from '../statement.ts';
 import { filePathOf } from '../uploads.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 
-export function memberAnswers(world: World): Pick<Answers, 'profile' | 'update'> {
+export function memberAnswers(backend: MockBackend): Pick<Answers, 'profile' | 'update'> {
   return {
     profile({ params }, { caller }) {
-      const person = world.find(params.userId);
+      const person = backend.find(params.userId);
       if (!person) throw new Refusal(404, 'server.unknownMember');
-      const profile = profileOf(world, person.wallet);
+      const profile = profileOf(backend, person.wallet);
       return person.wallet === caller().wallet ? profile : { ...profile, name: shownName(profile.name) };
     },
     update({ body: { photo, ...texts } }, { caller }) {
@@ -19,7 +19,7 @@ export function memberAnswers(world: World): Pick<Answers, 'profile' | 'update'>
         ...texts,
         ...(photo !== undefined && { photo: filePathOf(photo) }),
       };
-      const member = world.update(wallet, change);
+      const member = backend.update(wallet, change);
       if (!member) throw new Refusal(401, 'server.signInAgain');
       return { id: member.id, ...profileTextsOf(member), photo: member.photo };
     },

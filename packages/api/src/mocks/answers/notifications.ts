@@ -2,7 +2,7 @@ import { noticeData, notificationsAtOnce } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { Notification } from '../notifications.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers, Call } from './call.ts';
 import { personOf } from './personOf.ts';
 
@@ -12,7 +12,7 @@ type NotificationAnswers = Pick<
 >;
 
 /** The caller's notifications; others' are 404. */
-export function notificationAnswers(world: World): NotificationAnswers {
+export function notificationAnswers(backend: MockBackend): NotificationAnswers {
   function told({ id, at, wallet: _, facts, ...rest }: Notification): ReplyData<'notificationDetails'> {
     const about = facts && 'wallet' in facts ? facts.wallet : null;
     return {
@@ -20,18 +20,18 @@ export function notificationAnswers(world: World): NotificationAnswers {
       id,
       _id: id,
       timestamp: at.toISOString(),
-      person: about === null ? null : personOf(world, about.toLowerCase()),
+      person: about === null ? null : personOf(backend, about.toLowerCase()),
       facts: facts && noticeData(facts),
     };
   }
 
   function all(wallet: string | undefined, { caller }: Call): Notification[] {
     if (wallet !== caller().wallet) throw new Refusal(404, 'server.unknownMember');
-    return world.notifications.of(wallet);
+    return backend.notifications.of(wallet);
   }
 
   function own(id: string, { caller }: Call): Notification {
-    const notification = world.notifications.find(id);
+    const notification = backend.notifications.find(id);
     if (notification?.wallet !== caller().wallet) throw new Refusal(404, 'server.unknownNotification');
     return notification;
   }
@@ -39,8 +39,8 @@ export function notificationAnswers(world: World): NotificationAnswers {
   function markRead(id: string, call: Call): Notification {
     const notification = own(id, call);
     if (!notification.isRead) {
-      world.notifications.markRead(id);
-      world.live.announce({ wallet: notification.wallet, topic: 'notifications' });
+      backend.notifications.markRead(id);
+      backend.live.announce({ wallet: notification.wallet, topic: 'notifications' });
     }
     return notification;
   }
@@ -55,9 +55,9 @@ export function notificationAnswers(world: World): NotificationAnswers {
     markNotificationRead: ({ params }, call) => told(markRead(params.id, call)),
     markAllNotificationsRead(_input, { caller }) {
       const { wallet } = caller();
-      const unread = world.notifications.of(wallet).filter(({ isRead }) => !isRead);
-      for (const { id } of unread) world.notifications.markRead(id);
-      if (unread.length > 0) world.live.announce({ wallet, topic: 'notifications' });
+      const unread = backend.notifications.of(wallet).filter(({ isRead }) => !isRead);
+      for (const { id } of unread) backend.notifications.markRead(id);
+      if (unread.length > 0) backend.live.announce({ wallet, topic: 'notifications' });
       return { marked: unread.length };
     },
   };

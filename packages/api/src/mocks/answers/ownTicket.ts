@@ -1,20 +1,20 @@
 import { Refusal } from '../refusal.ts';
 import type { Ticket } from '../tickets.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Call } from './call.ts';
 
 /** The caller's own ticket. @throws Refusal 404 for any other. */
-export function ownTicket(world: World, ticketId: string, call: Call): Ticket {
+export function ownTicket(backend: MockBackend, ticketId: string, call: Call): Ticket {
   const { caller } = call;
-  const ticket = world.tickets.find(ticketId);
+  const ticket = backend.tickets.find(ticketId);
   if (ticket?.wallet !== caller().wallet) throw new Refusal(404, 'server.unknownTicket');
   const { mergedInto } = ticket;
-  return mergedInto === null ? ticket : ownTicket(world, mergedInto, call);
+  return mergedInto === null ? ticket : ownTicket(backend, mergedInto, call);
 }
 
 /** The caller's own open ticket. @throws Refusal 409 for a closed one. */
-export function openTicket(world: World, ticketId: string, call: Call): Ticket {
-  const ticket = ownTicket(world, ticketId, call);
+export function openTicket(backend: MockBackend, ticketId: string, call: Call): Ticket {
+  const ticket = ownTicket(backend, ticketId, call);
   if (ticket.status === 'closed') throw new Refusal(409, 'server.ticketClosed');
   return ticket;
 }

@@ -1,24 +1,24 @@
 import { poolTypeAt } from '@upline/domain';
 import { poolAddressAt, stableCoinAddress } from '../poolAddress.ts';
 import { poolsOf } from '../statement.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { termsToAcceptBy } from './terms.ts';
 
-export function poolAnswers(world: World): Pick<Answers, 'poolConfig' | 'userPoolDetails' | 'referrer'> {
+export function poolAnswers(backend: MockBackend): Pick<Answers, 'poolConfig' | 'userPoolDetails' | 'referrer'> {
   return {
     poolConfig: ({ params: { position } }) => ({
       contractAddress: poolAddressAt(position),
       poolType: poolTypeAt(position),
       stableCoinAddress,
-      joinningFee: world.chain.pool(position).fee().toString(),
+      joinningFee: backend.chain.pool(position).fee().toString(),
     }),
-    userPoolDetails: ({ params }) => poolsOf(world, params.wallet),
+    userPoolDetails: ({ params }) => poolsOf(backend, params.wallet),
     referrer({ params: { wallet, position } }, { caller }) {
-      const { chain, places, display } = world;
+      const { chain, places, display } = backend;
       const { referrer, isDirect } = chain.referrer(wallet, position);
       const registered = display(chain.sponsorOf(wallet));
-      const termsToAccept = caller().wallet === wallet ? termsToAcceptBy(world, wallet) : '';
+      const termsToAccept = caller().wallet === wallet ? termsToAcceptBy(backend, wallet) : '';
       const named = { referrer: display(referrer), isDirect, registered, termsToAccept };
       if (chain.isBound(wallet)) {
         return {

@@ -1,19 +1,19 @@
 import type { Endpoint } from '../../endpoint.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Caller } from './call.ts';
 
 /** The caller of a request. @throws Refusal 401 without a session. */
-export function callerOf(world: World, request: Request): Caller {
-  const caller = knownCaller(world, request);
+export function callerOf(backend: MockBackend, request: Request): Caller {
+  const caller = knownCaller(backend, request);
   if (caller === null) throw new Refusal(401, 'server.signInAgain');
   return caller;
 }
 
 /** The caller of a request; `null` without a session. */
-export function knownCaller(world: World, request: Request): Caller | null {
+export function knownCaller(backend: MockBackend, request: Request): Caller | null {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-  const wallet = world.signIn.walletOf(token);
+  const wallet = backend.signIn.walletOf(token);
   return wallet === undefined ? null : { token, wallet };
 }
 

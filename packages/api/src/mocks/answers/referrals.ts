@@ -1,5 +1,5 @@
 import { matchesAtMost, utcDate, utcTime } from '@upline/domain';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { pageOf } from './pageOf.ts';
 import { personOf } from './personOf.ts';
@@ -15,10 +15,10 @@ function matchesOf<Row>(found: readonly Row[], asked: { search: string; page: nu
   return { rows, place: { ...place, isAtLeast: true as const } };
 }
 
-export function referralAnswers(world: World): Pick<Answers, 'referrals' | 'globalPoolUsers'> {
+export function referralAnswers(backend: MockBackend): Pick<Answers, 'referrals' | 'globalPoolUsers'> {
   function row(wallet: string, joinedAt: Date) {
     return {
-      ...personOf(world, wallet),
+      ...personOf(backend, wallet),
       date: utcDate(joinedAt),
       time: utcTime(joinedAt),
       joinedAt: joinedAt.toISOString(),
@@ -27,7 +27,7 @@ export function referralAnswers(world: World): Pick<Answers, 'referrals' | 'glob
 
   return {
     referrals({ params, query }) {
-      const found = world
+      const found = backend
         .referralsOf(params.wallet)
         .filter(({ wallet }) => wallet.startsWith(query.search.toLowerCase()));
       const { rows, place } = matchesOf(found, query);
@@ -35,9 +35,9 @@ export function referralAnswers(world: World): Pick<Answers, 'referrals' | 'glob
       return { referrals: rows.map(({ wallet, joinedAt }) => row(wallet, joinedAt)), pagination };
     },
     globalPoolUsers({ params: { position }, query }) {
-      const { chain } = world;
+      const { chain } = backend;
       const found = [...chain.pool(position).places.values()]
-        .filter(({ block }) => block <= world.ledgerBlock())
+        .filter(({ block }) => block <= backend.ledgerBlock())
         .filter(({ wallet }) => wallet.startsWith(query.search.toLowerCase()))
         .toReversed();
       const { rows, place } = matchesOf(found, query);

@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 
 export function sessionAnswers(
-  world: World,
+  backend: MockBackend,
 ): Pick<Answers, 'logout' | 'sessions' | 'endSession' | 'endSessions'> {
-  const { signIn } = world;
+  const { signIn } = backend;
   return {
     logout(_input, { caller }) {
       signIn.close(caller().token);

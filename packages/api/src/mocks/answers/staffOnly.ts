@@ -1,15 +1,15 @@
 import { deskRoles, notTheirs } from '../../deskRoles.ts';
 import type { StaffRouteName } from '../../routes.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Caller } from './call.ts';
 
 /**
  * Checks a staff member's role for a call.
  * @throws Refusal 404 for members, from whom the staff calls are hidden, 403 for other roles.
  */
-export function requireRole(world: World, name: StaffRouteName, { wallet }: Caller): void {
-  const roles = world.staff.rolesOf(wallet);
+export function requireRole(backend: MockBackend, name: StaffRouteName, { wallet }: Caller): void {
+  const roles = backend.staff.rolesOf(wallet);
   if (roles.length === 0) throw new Refusal(404, 'server.notFound');
   if (deskRoles[name].some((role) => roles.includes(role))) return;
   throw new Refusal(403, notTheirs(name));

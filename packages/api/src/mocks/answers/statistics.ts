@@ -1,15 +1,15 @@
 import { type LedgerKind, levels, type Position, poolTypeAt, toDecimal } from '@upline/domain';
 import { poolAddressAt, stableCoinAddress } from '../poolAddress.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-export function statisticsAnswers(world: World): Pick<Answers, 'poolStatistics'> {
-  const { chain } = world;
+export function statisticsAnswers(backend: MockBackend): Pick<Answers, 'poolStatistics'> {
+  const { chain } = backend;
 
   function figuresOf(position: Position) {
-    const reached = world.ledgerBlock();
+    const reached = backend.ledgerBlock();
     const { places, sales } = chain.pool(position);
     const lines = chain.lines.filter((line) => line.position === position && line.block <= reached);
     const sum = (...kinds: LedgerKind[]) =>
@@ -31,13 +31,13 @@ export function statisticsAnswers(world: World): Pick<Answers, 'poolStatistics'>
 
   return {
     poolStatistics() {
-      const [reached, final] = [world.ledgerBlock(), world.finalBlock()];
+      const [reached, final] = [backend.ledgerBlock(), backend.finalBlock()];
       const isBehind = reached < final;
       return {
         pools: levels.map(({ position }) => figuresOf(position)),
         block: reached.toString(),
         finalizedBlock: (isBehind ? reached : final).toString(),
-        at: world.now().toISOString(),
+        at: backend.now().toISOString(),
         coin: { symbol: 'TUSD', address: stableCoinAddress },
       };
     },

@@ -1,17 +1,17 @@
 import { currentTerms, termsTextOf, termsVersion } from '@upline/domain';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 
 /** The version that a wallet must accept before its next purchase, `''` for none. */
-export function termsToAcceptBy(world: World, wallet: string): string {
-  return world.acceptedTerms(wallet).some(({ version }) => version === termsVersion) ? '' : termsVersion;
+export function termsToAcceptBy(backend: MockBackend, wallet: string): string {
+  return backend.acceptedTerms(wallet).some(({ version }) => version === termsVersion) ? '' : termsVersion;
 }
 
-export function termsAnswers(world: World): Pick<Answers, 'terms' | 'acceptTerms'> {
+export function termsAnswers(backend: MockBackend): Pick<Answers, 'terms' | 'acceptTerms'> {
   function ownTerms(wallet: string) {
     return {
       current: currentTerms,
-      accepted: world.acceptedTerms(wallet).map(({ version, at }) => ({
+      accepted: backend.acceptedTerms(wallet).map(({ version, at }) => ({
         ...(termsTextOf(version) ?? { version, risk: [], clauses: [] }),
         at: at.toISOString(),
       })),
@@ -22,7 +22,7 @@ export function termsAnswers(world: World): Pick<Answers, 'terms' | 'acceptTerms
     terms: (_input, { caller }) => ownTerms(caller().wallet),
     acceptTerms({ body: { version } }, { caller }) {
       const { wallet } = caller();
-      world.acceptTerms(wallet, version);
+      backend.acceptTerms(wallet, version);
       return ownTerms(wallet);
     },
   };

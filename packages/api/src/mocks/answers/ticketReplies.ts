@@ -1,23 +1,23 @@
 import { ratingPeriod, topicOf } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { Ticket, TicketMessage } from '../tickets.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import { backAt, duesIn } from './dues.ts';
 
-export function messageReply(world: World, message: TicketMessage): ReplyData<'replyToTicket'> {
+export function messageReply(backend: MockBackend, message: TicketMessage): ReplyData<'replyToTicket'> {
   const { id, sender, isAdmin, message: text, attachments, read, createdAt } = message;
   return {
     _id: id,
-    sender: world.display(sender),
+    sender: backend.display(sender),
     isAdmin,
     message: text,
-    attachments: attachments.map(world.uploads.sign),
+    attachments: attachments.map(backend.uploads.sign),
     read,
     createdAt: createdAt.toISOString(),
   };
 }
 
-export function listedReply({ uploads }: World, ticket: Ticket): ReplyData<'createTicket'> {
+export function listedReply({ uploads }: MockBackend, ticket: Ticket): ReplyData<'createTicket'> {
   const { id, status, messages, createdAt, updatedAt } = ticket;
   return {
     id,
@@ -35,7 +35,7 @@ export function ratingOf({ closedAt, rating }: Ticket) {
 }
 
 /** The tickets split off from a ticket, or from one merged into it, oldest first. */
-function splitsOf({ tickets }: World, { id }: Ticket) {
+function splitsOf({ tickets }: MockBackend, { id }: Ticket) {
   const isHere = (ticketId: string | null) =>
     tickets.find(ticketId ?? '')?.mergedInto === id || ticketId === id;
   return tickets
@@ -45,18 +45,18 @@ function splitsOf({ tickets }: World, { id }: Ticket) {
     .map((made) => ({ ticketId: made.id, ...topicOf(made), at: made.createdAt.toISOString() }));
 }
 
-export function detailReply(world: World, ticket: Ticket): ReplyData<'ticket'>['ticket'] {
+export function detailReply(backend: MockBackend, ticket: Ticket): ReplyData<'ticket'>['ticket'] {
   const { id, status, messages, createdAt, updatedAt } = ticket;
-  const { replyDueAt } = duesIn(world, ticket);
+  const { replyDueAt } = duesIn(backend, ticket);
   return {
     answerBy: replyDueAt?.toISOString() ?? null,
-    backAt: replyDueAt && backAt(world),
+    backAt: replyDueAt && backAt(backend),
     rating: ratingOf(ticket),
-    splits: splitsOf(world, ticket),
+    splits: splitsOf(backend, ticket),
     ticketId: id,
     ...topicOf(ticket),
     status,
-    messages: messages.map((message) => messageReply(world, message)),
+    messages: messages.map((message) => messageReply(backend, message)),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

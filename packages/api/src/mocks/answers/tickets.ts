@@ -2,7 +2,7 @@ import { duesOf, maximumTicketMessages, newClock, noFacts } from '@upline/domain
 import { Refusal } from '../refusal.ts';
 import { lookAt } from '../ticketTransaction.ts';
 import { filePathOf } from '../uploads.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { backAt } from './dues.ts';
 import { openTicket, ownTicket } from './ownTicket.ts';
@@ -14,16 +14,16 @@ type TicketAnswers = Pick<
   'createTicket' | 'tickets' | 'ticket' | 'replyToTicket' | 'typing' | 'supportPromise' | 'rateTicket'
 >;
 
-export function ticketAnswers(world: World): TicketAnswers {
-  const { tickets } = world;
+export function ticketAnswers(backend: MockBackend): TicketAnswers {
+  const { tickets } = backend;
 
   return {
     createTicket({ body: { attachments, transaction: hash, help, ...body } }, { caller }) {
       const { wallet } = caller();
       const files = attachments.map(filePathOf);
-      const transaction = hash === undefined ? null : lookAt(world, wallet, hash);
+      const transaction = hash === undefined ? null : lookAt(backend, wallet, hash);
       return listedReply(
-        world,
+        backend,
         tickets.create(wallet, { ...body, attachments: files, transaction, ...(help && { help }) }),
       );
     },
@@ -33,35 +33,35 @@ export function ticketAnswers(world: World): TicketAnswers {
         .of(caller().wallet)
         .filter((ticket) => status.length === 0 || status.includes(ticket.status));
       const { rows, place } = pageOf(found, query);
-      return { tickets: rows.map((ticket) => listedReply(world, ticket)), ...place };
+      return { tickets: rows.map((ticket) => listedReply(backend, ticket)), ...place };
     },
     ticket({ params }, call) {
-      const ticket = ownTicket(world, params.ticketId, call);
+      const ticket = ownTicket(backend, params.ticketId, call);
       tickets.markRead(ticket.id);
-      return { ticket: detailReply(world, ticket) };
+      return { ticket: detailReply(backend, ticket) };
     },
     supportPromise() {
-      const opened = { ...newClock, waitingSince: world.now() };
-      const { replyDueAt } = duesOf(world.promises.hours(), noFacts.priority, opened);
-      return { answerBy: replyDueAt?.toISOString() ?? null, backAt: replyDueAt && backAt(world) };
+      const opened = { ...newClock, waitingSince: backend.now() };
+      const { replyDueAt } = duesOf(backend.promises.hours(), noFacts.priority, opened);
+      return { answerBy: replyDueAt?.toISOString() ?? null, backAt: replyDueAt && backAt(backend) };
     },
     rateTicket({ params, body: { rating } }, call) {
-      const ticket = ownTicket(world, params.ticketId, call);
+      const ticket = ownTicket(backend, params.ticketId, call);
       const given = ratingOf({ ...ticket, rating });
-      if (given === null || new Date(given.until) < world.now()) throw new Refusal(409, 'server.notRated');
+      if (given === null || new Date(given.until) < backend.now()) throw new Refusal(409, 'server.notRated');
       tickets.rate(ticket.id, rating);
       return given;
     },
     typing({ params, body: { isTyping } }, call) {
-      const { id, wallet, status } = ownTicket(world, params.ticketId, call);
-      world.presence.type(id, wallet, isTyping && status !== 'closed');
+      const { id, wallet, status } = ownTicket(backend, params.ticketId, call);
+      backend.presence.type(id, wallet, isTyping && status !== 'closed');
       return { isTyping };
     },
     replyToTicket({ params, body: { message, attachments } }, call) {
-      const { id, wallet, messages } = openTicket(world, params.ticketId, call);
+      const { id, wallet, messages } = openTicket(backend, params.ticketId, call);
       if (messages.length >= maximumTicketMessages) throw new Refusal(409, 'server.ticketFull');
       const files = attachments.map(filePathOf);
-      return messageReply(world, tickets.reply(wallet, id, { message, attachments: files }));
+      return messageReply(backend, tickets.reply(wallet, id, { message, attachments: files }));
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   treeMatchesAtMost,
 } from '@upline/domain';
 import { matrixAt } from '../matrix.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { personOf } from './personOf.ts';
 
@@ -15,15 +15,15 @@ function isStartOf(wallet: string, start: string): boolean {
   return start.startsWith('0x') && wallet.startsWith(start);
 }
 
-export function treeAnswers(world: World): Pick<Answers, 'referralTree' | 'treeSearch' | 'treeCounts'> {
+export function treeAnswers(backend: MockBackend): Pick<Answers, 'referralTree' | 'treeSearch' | 'treeCounts'> {
   function node(wallet: string) {
-    const member = world.memberByWallet(wallet);
-    return { ...personOf(world, wallet), profileLink: member ? profileLinkOf(member.id) : '' };
+    const member = backend.memberByWallet(wallet);
+    return { ...personOf(backend, wallet), profileLink: member ? profileLinkOf(member.id) : '' };
   }
 
   /** True if a search matches a member's name, ID or the start of their wallet. */
   function isNamed(wallet: string, search: string): boolean {
-    const member = world.memberByWallet(wallet);
+    const member = backend.memberByWallet(wallet);
     const key = searchKey(search);
     const isByName = key !== '' && nameKeys(member?.name ?? '').some((start) => start.startsWith(key));
     const id = parseMemberId(search.replace(/^@\//, ''));
@@ -32,7 +32,7 @@ export function treeAnswers(world: World): Pick<Answers, 'referralTree' | 'treeS
 
   return {
     treeSearch({ params: { wallet, position }, query: { search } }) {
-      const matrix = matrixAt(world, position);
+      const matrix = matrixAt(backend, position);
       if (!matrix.has(wallet)) return null;
       const found = matrix.below(wallet).filter((one) => isNamed(one.wallet, search));
       const matches = found
@@ -41,7 +41,7 @@ export function treeAnswers(world: World): Pick<Answers, 'referralTree' | 'treeS
       return { matches, totalCount: found.length };
     },
     treeCounts({ params: { wallet, position } }) {
-      const matrix = matrixAt(world, position);
+      const matrix = matrixAt(backend, position);
       if (!matrix.has(wallet)) return null;
       const below = matrix.below(wallet);
       const countOf = (generation: number) => below.filter((one) => one.generation === generation).length;
@@ -53,13 +53,13 @@ export function treeAnswers(world: World): Pick<Answers, 'referralTree' | 'treeS
           const counted = matrix
             .below(branch.wallet)
             .filter(({ generation }) => generation <= generations - 2);
-          const walletId = world.display(branch.wallet);
+          const walletId = backend.display(branch.wallet);
           return counted.length > 0 ? [{ walletId, members: counted.length }] : [];
         }),
       };
     },
     referralTree({ params: { wallet, position }, query: { search } }) {
-      const matrix = matrixAt(world, position);
+      const matrix = matrixAt(backend, position);
       const path = matrix.has(wallet) ? matrix.pathTo(search.toLowerCase(), wallet) : null;
       const user = path?.at(-1);
       if (!path || user === undefined) return null;
@@ -69,7 +69,7 @@ export function treeAnswers(world: World): Pick<Answers, 'referralTree' | 'treeS
           ...node(child),
           downlines: matrix.childrenOf(child).map(node),
         })),
-        path: path.map(world.display),
+        path: path.map(backend.display),
       };
     },
   };

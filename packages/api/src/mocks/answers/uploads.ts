@@ -1,7 +1,7 @@
 import { type AttachmentFault, attachmentFault, type MessageId } from '@upline/domain';
 import { mediaTypeOf } from '../mediaTypeOf.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Answers, Call } from './call.ts';
 import { openTicket } from './ownTicket.ts';
 
@@ -13,7 +13,7 @@ const faults: Record<AttachmentFault, readonly [status: number, id: MessageId]> 
 
 /** Stores files and replies with their links. One invalid file refuses all. */
 export function uploadAnswers(
-  world: World,
+  backend: MockBackend,
 ): Pick<Answers, 'uploadSingle' | 'uploadMultiple' | 'uploadToTicket'> {
   async function keep({ caller, files }: Call): Promise<{ fileUrl: string }[]> {
     for (const file of files) {
@@ -24,8 +24,8 @@ export function uploadAnswers(
     const read = await Promise.all(files.map((file) => file.arrayBuffer()));
     return files.map(({ name }, index) => {
       const bytes = new Uint8Array(read[index] ?? new ArrayBuffer(0));
-      const path = world.uploads.add(wallet, { name, type: mediaTypeOf(name), bytes });
-      return { fileUrl: world.uploads.sign(path) };
+      const path = backend.uploads.add(wallet, { name, type: mediaTypeOf(name), bytes });
+      return { fileUrl: backend.uploads.sign(path) };
     });
   }
 
@@ -37,7 +37,7 @@ export function uploadAnswers(
     },
     uploadMultiple: async (_input, call) => ({ files: await keep(call) }),
     async uploadToTicket({ params }, call) {
-      openTicket(world, params.ticketId, call);
+      openTicket(backend, params.ticketId, call);
       return { files: await keep(call) };
     },
   };

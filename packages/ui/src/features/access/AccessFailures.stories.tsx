@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { http } from 'msw';
 import { expect, screen } from 'storybook/test';
-import { withWorld } from '../../ports/fakes/withWorld.tsx';
+import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asMember, asVisitor, goToRegister, press, seeToast } from './access.play.ts';
 
@@ -12,7 +12,7 @@ const meta = {
   component: AccessScreen,
   tags: ['screen', 'spec-2', '!autodocs'],
   parameters: { layout: 'fullscreen', isForVisitors: true },
-  ...withWorld({ world: newMember, signedIn: false }),
+  ...withBackend({ backend: newMember, signedIn: false }),
 } satisfies Meta<typeof AccessScreen>;
 
 export default meta;
@@ -87,10 +87,10 @@ export const ForeignMessage: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: (context) => {
     asMember({ wallet: { sign: 'failed' } })(context);
-    const { world } = context.fakes;
+    const { backend } = context.fakes;
     context.msw.use(
       http.get('*/api/users/signin-message', () => {
-        const data = world.signIn.issue(world.now(), 'https://upline.example', world.wallet);
+        const data = backend.signIn.issue(backend.now(), 'https://upline.example', backend.wallet);
         return Response.json({ result: 'Success', data });
       }),
     );
@@ -143,7 +143,7 @@ export const RegistrationRefused: Story = {
 
 export const ServerUnreachable: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: asMember({ world: () => newMember({ unreachable: ['signinMessage'] }) }),
+  beforeEach: asMember({ backend: () => newMember({ unreachable: ['signinMessage'] }) }),
   play: async (context) => {
     await press(context, 'Connect Wallet');
     await seeToast('Something went wrong. Please try again.');

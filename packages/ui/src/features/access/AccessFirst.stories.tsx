@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { expect, waitFor } from 'storybook/test';
-import { withWorld } from '../../ports/fakes/withWorld.tsx';
+import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { withFalseLine } from '../transparency/transparency.play.ts';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asMember } from './access.play.ts';
@@ -12,7 +12,7 @@ const meta = {
   component: AccessScreen,
   tags: ['screen', 'spec-2', '!autodocs'],
   parameters: { layout: 'fullscreen', isForVisitors: true },
-  ...withWorld({ world: newMember, signedIn: false }),
+  ...withBackend({ backend: newMember, signedIn: false }),
 } satisfies Meta<typeof AccessScreen>;
 
 export default meta;
@@ -23,7 +23,7 @@ export const BooksLoading: Story = {
   tags: ['state-loading'],
   // On phones the link to the books appears with the figures.
   globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: asMember({ world: () => newMember({ latency: 'infinite' }) }),
+  beforeEach: asMember({ backend: () => newMember({ latency: 'infinite' }) }),
   play: async ({ canvas }) => {
     for (const figure of canvas.getAllByRole('definition')) await expect(figure).toHaveTextContent('–');
     await expect(canvas.getByText('Paid in one stable coin on Polygon.')).toBeVisible();
@@ -33,7 +33,7 @@ export const BooksLoading: Story = {
 
 /** The coin with its name and contract: other dollar coins are not accepted. */
 export const CoinNamed: Story = {
-  beforeEach: asMember({ world: newMember }),
+  beforeEach: asMember({ backend: newMember }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Paid in TUSD, contract 0x\w{4}…\w{4}\.$/)).toBeVisible();
   },
@@ -42,7 +42,7 @@ export const CoinNamed: Story = {
 /** No placeholder looks like a figure. */
 export const BooksUnknown: Story = {
   tags: ['state-error'],
-  beforeEach: asMember({ world: () => newMember({ failing: ['poolStatistics'] }) }),
+  beforeEach: asMember({ backend: () => newMember({ failing: ['poolStatistics'] }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The books cannot be read right now\./)).toBeVisible();
     for (const figure of canvas.getAllByRole('definition'))
@@ -72,7 +72,7 @@ export const OnFork: Story = {
 /** More is credited than was paid in. */
 export const BooksShort: Story = {
   tags: ['state-error'],
-  beforeEach: asMember({ world: withFalseLine({ kind: 'referral', position: 4, amount: 12_500_000n }) }),
+  beforeEach: asMember({ backend: withFalseLine({ kind: 'referral', position: 4, amount: 12_500_000n }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Held is $12.50 less than owed.')).toBeVisible();
     await expect(canvas.queryByText(/Held equals/)).toBeNull();
@@ -82,11 +82,11 @@ export const BooksShort: Story = {
 /** Visitors see incident notices too. */
 export const IncidentTold: Story = {
   beforeEach: asMember({
-    world: () => {
-      const world = newMember();
+    backend: () => {
+      const backend = newMember();
       const span = { from: '2026-01-01T00:00:00.000Z', until: null };
-      world.incidents.set({ text: 'Sign-in is slow.', severity: 'notice', link: '', ...span });
-      return world;
+      backend.incidents.set({ text: 'Sign-in is slow.', severity: 'notice', link: '', ...span });
+      return backend;
     },
   }),
   play: async ({ canvas, userEvent }) => {

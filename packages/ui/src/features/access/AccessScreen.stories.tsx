@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memberIdAt, newMember, visitor, walletAt } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withWorld } from '../../ports/fakes/withWorld.tsx';
+import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asVisitor, goToRegister, press, seeBooks, seeToast } from './access.play.ts';
 
@@ -17,7 +17,7 @@ const meta = {
   component: AccessScreen,
   tags: ['screen', 'spec-2', '!autodocs'],
   parameters: { layout: 'fullscreen', isForVisitors: true },
-  ...withWorld({ world: newMember, signedIn: false }),
+  ...withBackend({ backend: newMember, signedIn: false }),
 } satisfies Meta<typeof AccessScreen>;
 
 export default meta;
@@ -38,7 +38,7 @@ export const Register: Story = {
     await expect(canvas.getByText(/All nine come to \$4,050\./)).toBeVisible();
     await expect(canvas.getByText('You can lose all the money you put in.')).toBeVisible();
     await expect(await canvas.findByText(/Held equals what is owed\./)).toBeVisible();
-    await seeBooks(canvas, fakes.world);
+    await seeBooks(canvas, fakes.backend);
     await userEvent.tab();
     // Hidden in a phone's bar; the link below the figures has the same target.
     if (window.innerWidth >= 768) {
@@ -165,7 +165,7 @@ export const TermsAccepted: Story = {
     await goToRegister(context, sponsorId);
     const sponsor = await canvas.findByRole('region', { name: 'Your sponsor, for good' });
     await expect(within(sponsor).getByText('Piotr Moreau')).toBeVisible();
-    await expect(within(sponsor).getByText(fakes.world.display(walletAt(2)))).toBeInTheDocument();
+    await expect(within(sponsor).getByText(fakes.backend.display(walletAt(2)))).toBeInTheDocument();
     await userEvent.click(canvas.getByLabelText(/I have read and accept the terms/));
     await expect(await canvas.findByRole('button', { name: 'Register with Wallet' })).toBeEnabled();
   },
@@ -176,7 +176,7 @@ export const Registered: Story = {
   beforeEach: asVisitor(),
   play: async (context) => {
     const { canvas, userEvent, fakes } = context;
-    const { ports, world } = fakes;
+    const { ports, backend } = fakes;
     await press(context, 'No');
     await press(context, 'Continue');
     await canvas.findByRole('region', { name: 'Your sponsor, for good' });
@@ -184,8 +184,8 @@ export const Registered: Story = {
     await press(context, 'Register with Wallet');
     await seeToast('Wallet connected successfully!');
     await expect(ports.navigation.visits.get()).toEqual(['/dashboard']);
-    await expect(world.memberByWallet(world.wallet)?.sponsor).toBe(walletAt(2));
-    await expect(ports.session.user.get()).toMatchObject({ walletId: world.wallet, uplineId: walletAt(2) });
+    await expect(backend.memberByWallet(backend.wallet)?.sponsor).toBe(walletAt(2));
+    await expect(ports.session.user.get()).toMatchObject({ walletId: backend.wallet, uplineId: walletAt(2) });
   },
 };
 
@@ -206,7 +206,7 @@ export const SponsorUnknown: Story = {
 export const SponsorLoading: Story = {
   tags: ['state-loading'],
   args: { prefilled: `@/${sponsorId}` },
-  beforeEach: asVisitor({ world: () => visitor({ latency: 'infinite' }) }),
+  beforeEach: asVisitor({ backend: () => visitor({ latency: 'infinite' }) }),
   play: async (context) => {
     const { canvas } = context;
     await press(context, 'No');
@@ -219,7 +219,7 @@ export const SponsorLoading: Story = {
 export const SponsorFailed: Story = {
   tags: ['state-error'],
   args: { prefilled: `@/${sponsorId}` },
-  beforeEach: asVisitor({ world: () => visitor({ failing: ['sponsor'] }) }),
+  beforeEach: asVisitor({ backend: () => visitor({ failing: ['sponsor'] }) }),
   play: async (context) => {
     await press(context, 'No');
     await press(context, 'Continue');
@@ -233,7 +233,7 @@ export const SponsorRetried: Story = {
   play: async (context) => {
     const { canvas, fakes } = context;
     await SponsorFailed.play?.(context);
-    fakes.world.failing.clear();
+    fakes.backend.failing.clear();
     await press(context, 'Retry');
     await expect(await canvas.findByRole('region', { name: 'Your sponsor, for good' })).toBeVisible();
   },

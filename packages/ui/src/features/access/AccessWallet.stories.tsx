@@ -3,7 +3,7 @@ import { newMember, walletAt } from '@upline/api/mocks';
 import { delay, http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { browserWallet, walletConnect } from '../../ports/fakes/fakeWallet.ts';
-import { withWorld } from '../../ports/fakes/withWorld.tsx';
+import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asMember, press, seeToast } from './access.play.ts';
 
@@ -13,7 +13,7 @@ const meta = {
   component: AccessScreen,
   tags: ['screen', 'spec-2', '!autodocs'],
   parameters: { layout: 'fullscreen', isForVisitors: true },
-  ...withWorld({ world: newMember, signedIn: false }),
+  ...withBackend({ backend: newMember, signedIn: false }),
 } satisfies Meta<typeof AccessScreen>;
 
 export default meta;
@@ -22,12 +22,12 @@ type Story = StoryObj<typeof meta>;
 export const SignedIn: Story = {
   args: { returnTo: '/dashboard/profileabout' },
   play: async (context) => {
-    const { ports, world } = context.fakes;
+    const { ports, backend } = context.fakes;
     await press(context, 'Connect Wallet');
     await seeToast('Wallet connected successfully!');
     await expect(ports.navigation.visits.get()).toEqual(['/dashboard/profileabout']);
     await expect(ports.session.user.get()).toMatchObject({
-      walletId: world.wallet,
+      walletId: backend.wallet,
       profileName: 'Amara Okafor',
     });
   },
@@ -67,7 +67,7 @@ export const DemoMemberChosen: Story = {
     await press(context, 'Connect Wallet');
     await press(context, 'Amara Okafor');
     await seeToast('Wallet connected successfully!');
-    await expect(fakes.ports.session.user.get()?.walletId).toBe(fakes.world.wallet);
+    await expect(fakes.ports.session.user.get()?.walletId).toBe(fakes.backend.wallet);
   },
 };
 
@@ -203,7 +203,7 @@ export const Reconnected: Story = {
   beforeEach: asMember({ wallet: { state: { status: 'connected', address: walletAt(1), chainId: 137 } } }),
   play: async (context) => {
     const { canvas, fakes } = context;
-    await expect(canvas.getByText(fakes.world.wallet)).toBeInTheDocument();
+    await expect(canvas.getByText(fakes.backend.wallet)).toBeInTheDocument();
     await press(context, 'Use another wallet');
     await expect(await canvas.findByRole('heading', { name: 'Choose a wallet' })).toHaveFocus();
     await press(context, 'Back');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memberIdAt, visitor } from '@upline/api/mocks';
 import { expect, screen } from 'storybook/test';
-import { withWorld } from '../../ports/fakes/withWorld.tsx';
+import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { UplineRedirect } from './UplineRedirect.tsx';
 
 /** Visible while the browser loads `/connect-wallet?upline=…`. */
@@ -11,7 +11,7 @@ const meta = {
   tags: ['screen', '!autodocs', 'spec-2', 'state-busy'],
   parameters: { layout: 'fullscreen', isForVisitors: true },
   args: { upline: `@/${memberIdAt(0)}` },
-  ...withWorld({ world: visitor }),
+  ...withBackend({ backend: visitor }),
 } satisfies Meta<typeof UplineRedirect>;
 
 export default meta;

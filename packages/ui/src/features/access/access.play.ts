@@ -1,15 +1,15 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { newMember, visitor, type World } from '@upline/api/mocks';
+import { newMember, visitor, type MockBackend } from '@upline/api/mocks';
 import { formatMoney, type LedgerKind } from '@upline/domain';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inWorld, type WorldSetting } from '../../ports/fakes/withWorld.tsx';
+import { startBackend, type BackendSetting } from '../../ports/fakes/withBackend.tsx';
 
 type PlayContext = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-export const asMember = (settings: WorldSetting = {}) =>
-  inWorld({ world: newMember, signedIn: false, ...settings });
+export const asMember = (settings: BackendSetting = {}) =>
+  startBackend({ backend: newMember, signedIn: false, ...settings });
 
-export const asVisitor = (settings: WorldSetting = {}) => inWorld({ world: visitor, ...settings });
+export const asVisitor = (settings: BackendSetting = {}) => startBackend({ backend: visitor, ...settings });
 
 export const press = async ({ canvas, userEvent }: PlayContext, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
@@ -31,7 +31,7 @@ export async function goToRegister(context: PlayContext, upline?: string) {
 }
 
 /** Compares the figures beside the card with the world's ledger. */
-export async function seeBooks(canvas: StoryContext['canvas'], { chain }: World) {
+export async function seeBooks(canvas: StoryContext['canvas'], { chain }: MockBackend) {
   const sum = (asked: LedgerKind) =>
     chain.lines.reduce((total, { kind, amount }) => (kind === asked ? total + amount : total), 0n);
   const [paidIn, paidOut] = [sum('participation'), sum('claim')];

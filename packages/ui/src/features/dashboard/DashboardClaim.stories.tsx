@@ -11,7 +11,7 @@ import {
   claimRevertUndecoded,
   noClaimWallet,
 } from '../../ports/fakes/claimEndings.ts';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
@@ -22,7 +22,7 @@ const meta = {
   component: DashboardScreen,
   tags: ['screen', '!autodocs', 'chain', 'spec-2', 'spec-4'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.dashboard, { world: growingMember }),
+  ...onScreen(paths.dashboard, { backend: growingMember }),
 } satisfies Meta<typeof DashboardScreen>;
 
 export default meta;
@@ -36,8 +36,8 @@ const findCard = async () => within(await screen.findByRole('region', { name: 'R
 
 const claimButton = () => screen.findByRole('button', { name: /^Claim \$.* from Level 3$/ });
 
-function heldAt(position: 1 | 2 | 3, { fakes: { world } }: PlayContext): string {
-  return formatMoney(world.claimable(world.wallet, position));
+function heldAt(position: 1 | 2 | 3, { fakes: { backend } }: PlayContext): string {
+  return formatMoney(backend.claimable(backend.wallet, position));
 }
 
 async function claimByKeyboard({ userEvent }: PlayContext): Promise<void> {
@@ -57,8 +57,8 @@ export const ClaimReady: Story = {
     await expect(lines).toHaveLength(3);
     await expect(lines[0]).toMatch(/^Forge RaceLevel 1/);
     await expect(lines[2]).toMatch(/^Global PoolLevel 3/);
-    const { world } = context.fakes;
-    const total = ([1, 2, 3] as const).reduce((sum, level) => sum + world.claimable(world.wallet, level), 0n);
+    const { backend } = context.fakes;
+    const total = ([1, 2, 3] as const).reduce((sum, level) => sum + backend.claimable(backend.wallet, level), 0n);
     await expect(card().getByText(formatMoney(total))).toBeVisible();
   },
 };
@@ -66,17 +66,17 @@ export const ClaimReady: Story = {
 /** Income that arrives during the first read appears half a second later by itself. */
 export const ClaimRefreshed: Story = {
   beforeEach: (context) => {
-    inWorld({ world: growingMember })(context);
-    const { world, ports } = context.fakes;
+    startBackend({ backend: growingMember })(context);
+    const { backend, ports } = context.fakes;
     // Suppresses live events of the purchase, which would refetch the contract too.
     spyOn(ports.live, 'follow').mockReturnValue();
     const read = ports.claims.claimable;
-    const buyer = world
-      .referralsOf(world.wallet)
-      .find(({ wallet }) => world.activatedOf(wallet).length === 2);
+    const buyer = backend
+      .referralsOf(backend.wallet)
+      .find(({ wallet }) => backend.activatedOf(wallet).length === 2);
     spyOn(ports.claims, 'claimable').mockImplementationOnce(async (wallet) => {
       const early = await read(wallet);
-      world.buy(buyer?.wallet ?? '', 3);
+      backend.buy(buyer?.wallet ?? '', 3);
       return early;
     });
   },
@@ -93,7 +93,7 @@ export const ClaimRefreshed: Story = {
 /** No purchases since: the levels share one line, with a disabled button that states the reason. */
 export const ClaimZero: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: () => growingMember({ referrals: 0 }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ referrals: 0 }) }),
   play: async () => {
     await expect(await (await findCard()).findByText('Levels 1, 2 and 3')).toBeVisible();
     const button = card().getByRole('button', { name: 'Claim' });
@@ -105,7 +105,7 @@ export const ClaimZero: Story = {
 /** A single empty race level stays visible, because it may receive rewards later. */
 export const ClaimZeroInRace: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: () => newMember({ activated: [1] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ activated: [1] }) }),
   play: async () => {
     const button = await screen.findByRole('button', { name: 'Claim $0.00 from Level 1' });
     await expect(button).toBeDisabled();
@@ -117,7 +117,7 @@ export const ClaimZeroInRace: Story = {
 /** Without levels there are no rewards. */
 export const ClaimNone: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: newMember }),
+  beforeEach: startBackend({ backend: newMember }),
   play: async () => {
     await screen.findByRole('heading', { name: 'You’re in. You have paid nothing.' });
     await expect(await (await findCard()).findByText('Nothing to claim yet.')).toBeVisible();
@@ -128,7 +128,7 @@ export const ClaimNone: Story = {
 /** The chain does not answer: no figure is shown. */
 export const ClaimLoading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: growingMember, claims: { load: 'never' } }),
+  beforeEach: startBackend({ backend: growingMember, claims: { load: 'never' } }),
   play: async () => {
     await expect(await (await findCard()).findByText('Loading your bonus…')).toBeInTheDocument();
     await expect(card().queryByText(/\$/)).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ export const ClaimLoading: Story = {
 /** The wallet prompts; the button says so, and other levels cannot be claimed. */
 export const ClaimProcessing: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ world: growingMember, claims: { stopAt: 'asked' } }),
+  beforeEach: startBackend({ backend: growingMember, claims: { stopAt: 'asked' } }),
   play: async (context) => {
     const amount = heldAt(3, context);
     await claimByKeyboard(context);
@@ -157,7 +157,7 @@ export const ClaimProcessing: Story = {
 /** Sent but not in a block, started on another screen. */
 export const ClaimConfirming: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ world: growingMember, claims: { running: 2, stopAt: 'sent' } }),
+  beforeEach: startBackend({ backend: growingMember, claims: { running: 2, stopAt: 'sent' } }),
   play: async (context) => {
     const amount = heldAt(2, context);
     await expect(
@@ -175,7 +175,7 @@ export const ClaimSucceeded: Story = {
     await expect(await findToast('Claim successful')).toBeInTheDocument();
     await expect(card().getByRole('status')).toHaveTextContent(`${amount} was paid to your wallet.`);
     await expect(await (await findCard()).findByText('$0.00')).toBeVisible();
-    await expect(fakes.world.claimable(fakes.world.wallet, 3)).toBe(0n);
+    await expect(fakes.backend.claimable(fakes.backend.wallet, 3)).toBe(0n);
     await waitFor(() => expect(card().getByRole('button', { name: 'Close' })).toHaveFocus());
   },
 };
@@ -196,17 +196,17 @@ export const ClaimClosed: Story = {
 function endingIn(ending: ClaimEnding, toast: string, explanation?: string): Story {
   return {
     tags: ['state-error', 'spec-8'],
-    beforeEach: inWorld({ world: growingMember, claims: { ending } }),
+    beforeEach: startBackend({ backend: growingMember, claims: { ending } }),
     play: async (context) => {
-      const { world } = context.fakes;
-      const held = world.claimable(world.wallet, 3);
+      const { backend } = context.fakes;
+      const held = backend.claimable(backend.wallet, 3);
       await claimByKeyboard(context);
       const alert = await (await findCard()).findByRole('alert');
       await expect(alert).toHaveTextContent(toast);
       if (explanation) await expect(alert).toHaveTextContent(explanation);
       await expect(await findToast(toast)).toBeInTheDocument();
       await expect(await claimButton()).toHaveFocus();
-      await expect(world.claimable(world.wallet, 3)).toBe(held);
+      await expect(backend.claimable(backend.wallet, 3)).toBe(held);
     },
   };
 }
@@ -226,8 +226,8 @@ export const ClaimGasMissing = endingIn(
 /** Reloaded after sending: the member is not sent to look for an open wallet. */
 export const ClaimResumed: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({
-    world: growingMember,
+  beforeEach: startBackend({
+    backend: growingMember,
     claims: { running: 2, isResumed: true, stopAt: 'sent' },
   }),
   play: async () => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { paths, tokenCardInterval } from '@upline/domain';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
@@ -12,7 +12,7 @@ const meta = {
   component: DashboardScreen,
   tags: ['screen', '!autodocs', 'spec-4'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.dashboard, { world: growingMember }),
+  ...onScreen(paths.dashboard, { backend: growingMember }),
 } satisfies Meta<typeof DashboardScreen>;
 
 export default meta;
@@ -20,9 +20,9 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 type PlayContext = Parameters<Play>[0];
 
-function unread({ fakes: { world } }: PlayContext): string[] {
-  return world.notifications
-    .of(world.wallet)
+function unread({ fakes: { backend } }: PlayContext): string[] {
+  return backend.notifications
+    .of(backend.wallet)
     .filter(({ isRead }) => !isRead)
     .map(({ message }) => message);
 }
@@ -48,7 +48,7 @@ let isPassing = false;
 /** Half a minute after the newest was visible, it is marked as read and the next one appears. */
 export const NotificationRead: Story = {
   beforeEach: (context) => {
-    inWorld({ world: growingMember })(context);
+    startBackend({ backend: growingMember })(context);
     isPassing = false;
     const { setInterval } = window;
     Object.assign(window, {

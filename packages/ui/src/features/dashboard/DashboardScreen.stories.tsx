@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
 import { formatMoney, type LedgerKind, paths, tokenCardInterval } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { inForcedColours } from '../../primitives/conformance/forcedColours.ts';
 import { findToast } from '../../stories/findToast.ts';
 import { hurry } from '../../stories/hurry.ts';
@@ -16,7 +16,7 @@ const meta = {
   component: DashboardScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.dashboard, { world: growingMember }),
+  ...onScreen(paths.dashboard, { backend: growingMember }),
 } satisfies Meta<typeof DashboardScreen>;
 
 export default meta;
@@ -27,7 +27,7 @@ const figureOf = (income: string) => screen.findByRole('link', { name: new RegEx
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 /** The exact sum, as in the accessible name of a figure. */
-function sumOf({ world: { chain, wallet } }: StoryContext['fakes'], kinds: readonly LedgerKind[]): bigint {
+function sumOf({ backend: { chain, wallet } }: StoryContext['fakes'], kinds: readonly LedgerKind[]): bigint {
   const own = wallet.toLowerCase();
   const lines = [
     ...chain.lines.filter((line) => line.wallet === own),
@@ -119,16 +119,16 @@ export const MyIncome: Story = {
  */
 export const Refreshed: Story = {
   beforeEach: (context) => {
-    inWorld({ world: growingMember })(context);
+    startBackend({ backend: growingMember })(context);
     return hurry(tokenCardInterval);
   },
-  play: async ({ fakes: { world } }) => {
+  play: async ({ fakes: { backend } }) => {
     await expect(await figureOf('Referral Income')).toHaveAccessibleName(/\$200\.00/);
-    const newcomer = world
-      .referralsOf(world.wallet)
-      .find(({ wallet }) => world.activatedOf(wallet).length === 0);
+    const newcomer = backend
+      .referralsOf(backend.wallet)
+      .find(({ wallet }) => backend.activatedOf(wallet).length === 0);
     if (!newcomer) throw new Error('Every referral has bought already.');
-    world.buy(newcomer.wallet, 1);
+    backend.buy(newcomer.wallet, 1);
     await waitFor(async () => expect(await figureOf('Referral Income')).toHaveAccessibleName(/\$210\.00/));
     await waitFor(async () =>
       expect(await figureOf('Received')).toHaveAccessibleName(/, not final yet, open its lines$/),
@@ -156,7 +156,7 @@ export const MyTokens: Story = {
 /** Three steps instead of empty figures; the lists keep their specified empty states. */
 export const NewMember: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: newMember }),
+  beforeEach: startBackend({ backend: newMember }),
   play: async ({ userEvent }) => {
     await expect(
       await screen.findByRole('heading', { name: 'You’re in. You have paid nothing.' }),
@@ -180,7 +180,7 @@ export const NewMember: Story = {
 /** The balances count as a part of the page: a dash in both rows, and one message. */
 export const NewMemberBalancesFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: newMember, balances: { load: 'fails' } }),
+  beforeEach: startBackend({ backend: newMember, balances: { load: 'fails' } }),
   play: async () => {
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
     await expect(screen.getAllByText('not known')).toHaveLength(2);
@@ -189,7 +189,7 @@ export const NewMemberBalancesFailed: Story = {
 
 /** A newcomer with lost income sees it. */
 export const NewMemberMissed: Story = {
-  beforeEach: inWorld({ world: () => newMember({ referrals: 2 }) }),
+  beforeEach: startBackend({ backend: () => newMember({ referrals: 2 }) }),
   play: async () => {
     await expect(
       await screen.findByRole('heading', { name: 'You’re in. You have paid nothing.' }),
@@ -200,7 +200,7 @@ export const NewMemberMissed: Story = {
 };
 
 export const AllActivated: Story = {
-  beforeEach: inWorld({ world: fullMember }),
+  beforeEach: startBackend({ backend: fullMember }),
   play: async () => {
     await expect(await screen.findByText('You hold all nine levels.')).toBeVisible();
     await expect(screen.queryByRole('button', { name: /^Purchase Level/ })).not.toBeInTheDocument();
@@ -210,7 +210,7 @@ export const AllActivated: Story = {
 
 /** The last level is bought: its button is removed, and the replacement takes the focus. */
 export const LastBought: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2, 3, 4, 5, 6, 7, 8] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ activated: [1, 2, 3, 4, 5, 6, 7, 8] }) }),
   play: async ({ userEvent }) => {
     const [buy] = await screen.findAllByRole('button', { name: 'Purchase Level 9 for $1,500' });
     if (!buy) throw new Error('Level 9 is not next.');
@@ -228,7 +228,7 @@ export const LastBought: Story = {
  * The next level is a global pool. Its purchase opens here; links to both family screens are above.
  */
 export const NextIsGlobal: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ activated: [1, 2] }) }),
   play: async ({ userEvent, fakes }) => {
     const [buy] = await screen.findAllByRole('button', { name: 'Purchase Level 3 for $150' });
     await userEvent.click(buy as HTMLElement);
@@ -248,7 +248,7 @@ export const NextIsGlobal: Story = {
 /** Opens the steps of a running purchase. */
 export const PurchaseRunning: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ world: growingMember, pools: { running: { position: 4, step: 'invest' } } }),
+  beforeEach: startBackend({ backend: growingMember, pools: { running: { position: 4, step: 'invest' } } }),
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('Level 4, $200: Processing')).toBeInTheDocument();
     const [follow] = await screen.findAllByRole('button', { name: 'Follow the purchase of Level 4' });
@@ -293,8 +293,8 @@ export const MenuOpen: Story = {
 /** The page does not know yet if the member owns levels. */
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({
-    world: () => growingMember({ latency: 'infinite' }),
+  beforeEach: startBackend({
+    backend: () => growingMember({ latency: 'infinite' }),
     pools: { load: 'never' },
     claims: { load: 'never' },
   }),
@@ -312,7 +312,7 @@ export const Loading: Story = {
  */
 export const LoadingNewMember: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: newMember, pools: { load: 'never' } }),
+  beforeEach: startBackend({ backend: newMember, pools: { load: 'never' } }),
   play: async () => {
     const levels = await screen.findByRole('region', { name: 'The nine levels' });
     await expect(levels).toHaveAttribute('aria-busy', 'true');
@@ -324,8 +324,8 @@ export const LoadingNewMember: Story = {
 /** Server and chain do not answer: one message, no figures and no empty states. */
 export const DataFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({
-    world: () => growingMember({ failing: ['profile', 'referrals', 'ledger'] }),
+  beforeEach: startBackend({
+    backend: () => growingMember({ failing: ['profile', 'referrals', 'ledger'] }),
     pools: { load: 'fails' },
     claims: { load: 'fails' },
   }),
@@ -345,7 +345,7 @@ export const DataFailed: Story = {
 /** One part failed: a dash in its place, one message for the page, and the rest is shown. */
 export const PartFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['ledger'] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['ledger'] }) }),
   play: async () => {
     await expect(await (await region('Referrals')).findByText('8 direct referrals')).toBeVisible();
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
@@ -359,7 +359,7 @@ export const DataRetried: Story = {
   tags: [],
   play: async ({ userEvent, fakes }) => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    fakes.world.failing.clear();
+    fakes.backend.failing.clear();
     await userEvent.click(retry);
     await expect(await figureOf('Received')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/^Could not load/)).not.toBeInTheDocument());

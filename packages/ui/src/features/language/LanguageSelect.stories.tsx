@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { useMessage } from '../../messages/useMessage.ts';
-import { inWorld, withWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend, withBackend } from '../../ports/fakes/withBackend.tsx';
 import { TextField } from '../../primitives/text-field/TextField.tsx';
 import { MemberLanguage } from '../../shell/MemberLanguage.tsx';
 import { findToast } from '../../stories/findToast.ts';
@@ -23,7 +23,7 @@ function Page() {
 const meta = {
   title: 'Patterns/Language select',
   component: LanguageSelect,
-  ...withWorld(),
+  ...withBackend(),
 } satisfies Meta<typeof LanguageSelect>;
 
 export default meta;
@@ -51,7 +51,7 @@ export const Default: Story = {
 
 /** The texts fail to load: the language stays. */
 export const NotLoaded: Story = {
-  beforeEach: inWorld({ texts: 'fail' }),
+  beforeEach: startBackend({ texts: 'fail' }),
   play: async ({ userEvent }) => {
     const select = screen.getByRole('combobox', { name: 'Language' });
     await userEvent.selectOptions(select, 'ar');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { AskedLedger } from './AskedLedger.play.tsx';
@@ -18,14 +18,14 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { ...everything, page: 1, onChange: fn() },
   render: (args) => <AskedLedger {...args} />,
-  ...onScreen(paths.ledger, { world: earner }),
+  ...onScreen(paths.ledger, { backend: earner }),
 } satisfies Meta<typeof LedgerScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     const lines = await rows();
     await counted(`${lines.length} of ${lines.length} lines`);
     const [newest] = lines;
@@ -38,13 +38,13 @@ export const Loaded: Story = {
       'href',
       expect.stringContaining('/tx/0x'),
     );
-    await expect(await sumShown('Received')).toBe(sumOf(world, 'referral', 'level', 'global'));
-    await expect(await sumShown('Lost')).toBe(sumOf(world, 'lost'));
-    await expect(await sumShown('Paid in')).toBe(sumOf(world, 'participation'));
-    await expect(await sumShown('Claimed')).toBe(sumOf(world, 'claim'));
+    await expect(await sumShown('Received')).toBe(sumOf(backend, 'referral', 'level', 'global'));
+    await expect(await sumShown('Lost')).toBe(sumOf(backend, 'lost'));
+    await expect(await sumShown('Paid in')).toBe(sumOf(backend, 'participation'));
+    await expect(await sumShown('Claimed')).toBe(sumOf(backend, 'claim'));
     const chart = await drawing();
     await expect(chart).toHaveAccessibleDescription(
-      new RegExp(`Lost income\\s*${sumOf(world, 'lost').replace('$', '\\$')}`),
+      new RegExp(`Lost income\\s*${sumOf(backend, 'lost').replace('$', '\\$')}`),
     );
     const drawn = chart.querySelectorAll('[data-series="lost"]');
     await expect([...drawn].some((bar) => bar.getBoundingClientRect().height > 0)).toBe(true);
@@ -59,16 +59,16 @@ export const Loaded: Story = {
  */
 export const LostIncome: Story = {
   args: { kinds: ['lost'] },
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await counted('1 of 1 line');
     const [line] = await rows();
     await expect(line?.getBoundingClientRect().top).toBeLessThan(window.innerHeight * 0.4);
     await expect(screen.queryByRole('img', { name: /^Income over time/ })).not.toBeInTheDocument();
     const details = await opened(userEvent);
-    const [lost] = world.chain.lines.filter(
-      ({ wallet, kind }) => wallet === world.wallet.toLowerCase() && kind === 'lost',
+    const [lost] = backend.chain.lines.filter(
+      ({ wallet, kind }) => wallet === backend.wallet.toLowerCase() && kind === 'lost',
     );
-    const receiver = world.memberByWallet(lost?.receiver ?? '');
+    const receiver = backend.memberByWallet(lost?.receiver ?? '');
     await expect(details.getByText(/^You had not bought Level/)).toHaveTextContent(
       new RegExp(
         `so the sponsor’s bonus went up to ${receiver?.name || receiver?.id}, the nearest member above you who had`,
@@ -99,11 +99,11 @@ export const OpenedByFigure: Story = {
 
 export const LostBeforeBought: Story = {
   args: { kinds: ['lost'], position: 4 },
-  beforeEach: inWorld({
-    world: () => {
-      const world = growingMember();
-      world.buy(world.wallet, 4);
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = growingMember();
+      backend.buy(backend.wallet, 4);
+      return backend;
     },
   }),
   play: async ({ userEvent }) => {
@@ -114,17 +114,17 @@ export const LostBeforeBought: Story = {
 
 /** A referral buys while the page is open: the new income is provisional. */
 export const Provisional: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ referrals: 6 }) }),
-  play: async ({ userEvent, fakes: { world, queries, ports } }) => {
+  beforeEach: startBackend({ backend: () => growingMember({ referrals: 6 }) }),
+  play: async ({ userEvent, fakes: { backend, queries, ports } }) => {
     const before = (await rows()).length;
     await drawing();
     const read = spyOn(ports.client, 'open');
     await queries.invalidateQueries({ queryKey: [serverRoot] });
     await expect(read, 'nothing new is nothing to add up').not.toHaveBeenCalled();
-    const newcomer = world
-      .referralsOf(world.wallet)
-      .find(({ wallet }) => world.activatedOf(wallet).length === 0);
-    world.buy(newcomer?.wallet ?? '', 1);
+    const newcomer = backend
+      .referralsOf(backend.wallet)
+      .find(({ wallet }) => backend.activatedOf(wallet).length === 0);
+    backend.buy(newcomer?.wallet ?? '', 1);
     await queries.invalidateQueries({ queryKey: [serverRoot] });
     await waitFor(async () => expect((await rows()).length).toBeGreaterThan(before));
     const [newest, second] = await rows();
@@ -139,7 +139,7 @@ export const Provisional: Story = {
     );
     await waitFor(async () =>
       expect(await drawing()).toHaveAccessibleDescription(
-        new RegExp(`Referral income\\s*\\${sumOf(world, 'referral')}`),
+        new RegExp(`Referral income\\s*\\${sumOf(backend, 'referral')}`),
       ),
     );
     await expect(read).toHaveBeenCalledOnce();
@@ -147,7 +147,7 @@ export const Provisional: Story = {
 };
 
 export const PageTwo: Story = {
-  beforeEach: inWorld({ world: fullMember }),
+  beforeEach: startBackend({ backend: fullMember }),
   play: async ({ args, userEvent }) => {
     await expect(await rows()).toHaveLength(25);
     const [newest] = await rows();
@@ -162,7 +162,7 @@ export const PageTwo: Story = {
 
 export const PastTheEnd: Story = {
   args: { page: 999 },
-  beforeEach: inWorld({ world: fullMember }),
+  beforeEach: startBackend({ backend: fullMember }),
   play: async ({ args }) => {
     await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce());
     await expect((await rows()).length).toBeGreaterThan(0);
@@ -174,7 +174,7 @@ export const PastTheEnd: Story = {
 
 export const EmptyFirst: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: newMember }),
+  beforeEach: startBackend({ backend: newMember }),
   play: async () => {
     await counted('0 of 0 lines');
     await expect(screen.getByText('No lines yet')).toBeVisible();
@@ -185,7 +185,7 @@ export const EmptyFirst: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ latency: 'infinite' }) }),
   play: async () => {
     await expect(await screen.findByText('Loading your ledger…')).toBeVisible();
     await expect(screen.getByRole('region', { name: 'Activity' })).toHaveAttribute('aria-busy', 'true');
@@ -193,7 +193,7 @@ export const Loading: Story = {
   },
 };
 
-const failing = inWorld({ world: () => growingMember({ failing: ['ledger'] }) });
+const failing = startBackend({ backend: () => growingMember({ failing: ['ledger'] }) });
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
@@ -206,9 +206,9 @@ export const LoadFailed: Story = {
 
 export const Recovered: Story = {
   beforeEach: failing,
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await screen.findByText('Could not load. This may not be complete.');
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(button('Retry'));
     await expect((await rows()).length).toBeGreaterThan(0);
     await drawing();
@@ -219,13 +219,13 @@ export const Recovered: Story = {
  * A newer server sends an unknown kind: the other lines stay, and a notice reports the missing one.
  */
 export const NewerKind: Story = {
-  beforeEach: inWorld({
-    world() {
-      const world = earner();
-      const line = world.chain.lines.find(({ wallet, kind }) => wallet === world.wallet && kind === 'level');
+  beforeEach: startBackend({
+    backend() {
+      const backend = earner();
+      const line = backend.chain.lines.find(({ wallet, kind }) => wallet === backend.wallet && kind === 'level');
       if (!line) throw new Error('There is no line to rename.');
       Object.assign(line, { kind: 'ofALaterRelease' });
-      return world;
+      return backend;
     },
   }),
   play: async () => {

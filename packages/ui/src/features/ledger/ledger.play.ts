@@ -1,14 +1,14 @@
-import { growingMember, type World } from '@upline/api/mocks';
+import { growingMember, type MockBackend } from '@upline/api/mocks';
 import { formatMoney, type LedgerKind } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
 import type { FakePorts } from '../../ports/fakes/fakePorts.ts';
 
 /** A member with levels 1 to 3, seven referrals and a claim: one page of lines. */
-export function earner(): World {
-  const world = growingMember({ referrals: 7 });
-  world.claim(world.wallet, 1);
-  world.settle();
-  return world;
+export function earner(): MockBackend {
+  const backend = growingMember({ referrals: 7 });
+  backend.claim(backend.wallet, 1);
+  backend.settle();
+  return backend;
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -56,7 +56,7 @@ export function countLines({ ports }: { ports: FakePorts }, totalLines: number):
 }
 
 /** The sum of lines of some kinds on the story's chain. */
-export function sumOf({ chain, wallet }: World, ...kinds: LedgerKind[]): string {
+export function sumOf({ chain, wallet }: MockBackend, ...kinds: LedgerKind[]): string {
   const own = wallet.toLowerCase();
   const lines = [
     ...chain.lines.filter((line) => line.wallet === own),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { type NoticeFacts, noticePosition, paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
 import { rows } from './notifications.play.ts';
@@ -13,7 +13,7 @@ const meta = {
   component: NotificationsScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.notifications, { world: newMember }),
+  ...onScreen(paths.notifications, { backend: newMember }),
 } satisfies Meta<typeof NotificationsScreen>;
 
 export default meta;
@@ -38,14 +38,14 @@ const others: readonly NoticeFacts[] = [
 
 /** Every kind, with names, amounts and the member's share. */
 export const AllKinds: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = newMember({ notifications: 0 });
-      world.register({ wallet: noah, name: 'Noah Lindqvist' });
-      for (const facts of others.slice(1)) world.notifications.write(world.wallet, { facts });
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = newMember({ notifications: 0 });
+      backend.register({ wallet: noah, name: 'Noah Lindqvist' });
+      for (const facts of others.slice(1)) backend.notifications.write(backend.wallet, { facts });
       const [first] = others;
-      if (first) world.notifications.write(world.wallet, { facts: first, at: new Date('2026-11-19T12:00Z') });
-      return world;
+      if (first) backend.notifications.write(backend.wallet, { facts: first, at: new Date('2026-11-19T12:00Z') });
+      return backend;
     },
   }),
   play: async () => {
@@ -86,11 +86,11 @@ const old = [
 
 /** Stored without facts: shown by its message. */
 export const Old: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = newMember({ notifications: 0 });
-      for (const told of old) world.notifications.write(world.wallet, told);
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = newMember({ notifications: 0 });
+      for (const told of old) backend.notifications.write(backend.wallet, told);
+      return backend;
     },
   }),
   play: async () => {
@@ -128,13 +128,13 @@ const acts: readonly NoticeFacts[] = [
 
 /** Operator actions that concern the member's money are shown in full. */
 export const OperatorActs: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = newMember();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = newMember();
       for (const facts of acts) {
-        world.notifications.write(world.wallet, { facts, position: noticePosition(facts) });
+        backend.notifications.write(backend.wallet, { facts, position: noticePosition(facts) });
       }
-      return world;
+      return backend;
     },
   }),
   play: async () => {
@@ -179,11 +179,11 @@ const aboutPlaces: readonly NoticeFacts[] = [
 
 /** Tells a member without a recorded enrolment who is not credited. */
 export const PlaceKinds: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = newMember({ signed: false, notifications: 0 });
-      for (const facts of aboutPlaces) world.notifications.write(world.wallet, { facts });
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = newMember({ signed: false, notifications: 0 });
+      for (const facts of aboutPlaces) backend.notifications.write(backend.wallet, { facts });
+      return backend;
     },
   }),
   play: async () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { growingMember, newMember, type World } from '@upline/api/mocks';
+import { growingMember, newMember, type MockBackend } from '@upline/api/mocks';
 import {
   type NoticeKind,
   noticeKinds,
@@ -10,7 +10,7 @@ import {
   ticketPath,
 } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
@@ -18,7 +18,7 @@ import { NotificationDetails } from './NotificationDetails.tsx';
 import { NotificationScreen } from './NotificationScreen.tsx';
 import type { Notification } from './notificationsQuery.ts';
 
-function newest({ notifications, wallet }: World) {
+function newest({ notifications, wallet }: MockBackend) {
   const [told] = notifications.of(wallet);
   if (!told) throw new Error('Nothing was told.');
   return told;
@@ -53,21 +53,21 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { id: '' },
   // Empty selects the world's newest notification.
-  render: ({ id }, { fakes }) => <NotificationScreen id={id || newest(fakes.world).id} />,
-  ...onScreen(notificationPath('newest'), { world: growingMember }),
+  render: ({ id }, { fakes }) => <NotificationScreen id={id || newest(fakes.backend).id} />,
+  ...onScreen(notificationPath('newest'), { backend: growingMember }),
 } satisfies Meta<typeof NotificationScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  play: async ({ fakes: { world } }) => {
-    const { transaction, id } = newest(world);
+  play: async ({ fakes: { backend } }) => {
+    const { transaction, id } = newest(backend);
     await expect(await screen.findByRole('heading', { level: 2, name: /^\S+ .* Level \d/ })).toBeVisible();
     await expect(screen.getByRole('link', { name: transaction })).toBeVisible();
     await expect(screen.getByText('Read')).toBeVisible();
     await expect(screen.queryByText('New')).not.toBeInTheDocument();
-    await waitFor(() => expect(world.notifications.find(id)?.isRead).toBe(true));
+    await waitFor(() => expect(backend.notifications.find(id)?.isRead).toBe(true));
     await expect(screen.getByRole('link', { name: 'All notifications' })).toHaveAttribute(
       'href',
       '/dashboard/notifications',
@@ -76,12 +76,12 @@ export const Loaded: Story = {
 };
 
 export const AboutTicket: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = newMember();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = newMember();
       const facts = { kind: 'supportReplied', subject: 'My bonus for level 3 is missing' } as const;
-      world.notifications.write(world.wallet, { facts, ticketId: 'ticket-1' });
-      return world;
+      backend.notifications.write(backend.wallet, { facts, ticketId: 'ticket-1' });
+      return backend;
     },
   }),
   play: async ({ userEvent, fakes }) => {
@@ -93,12 +93,12 @@ export const AboutTicket: Story = {
 
 /** An operator action with the operator's reason. */
 export const WithReason: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = newMember();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = newMember();
       const facts = { kind: 'pauseEnded', position: 3, reason: 'The fault is gone.' } as const;
-      world.notifications.write(world.wallet, { facts, position: 3 });
-      return world;
+      backend.notifications.write(backend.wallet, { facts, position: 3 });
+      return backend;
     },
   }),
   play: async () => {
@@ -151,7 +151,7 @@ export const OfEachKind: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ latency: 'infinite' }) }),
   play: async () => {
     await expect(await screen.findByText('Loading notification…')).toBeVisible();
   },
@@ -169,19 +169,19 @@ export const NotFound: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['notificationDetails'] }) }),
-  play: async ({ fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['notificationDetails'] }) }),
+  play: async ({ fakes: { backend } }) => {
     await expect(await screen.findByText('Failed to fetch notification details')).toBeVisible();
     await expect(screen.getByText('Could not load. This may not be complete.')).toBeVisible();
-    await expect(newest(world).isRead).toBe(false);
+    await expect(newest(backend).isRead).toBe(false);
   },
 };
 
 export const Recovered: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['notificationDetails'] }) }),
-  play: async ({ fakes: { world }, userEvent }) => {
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['notificationDetails'] }) }),
+  play: async ({ fakes: { backend }, userEvent }) => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(retry);
     await expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
   },
@@ -190,7 +190,7 @@ export const Recovered: Story = {
 /** The server rejects the mark: the notification counts as unread and can be marked manually. */
 export const MarkFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['markNotificationRead'] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['markNotificationRead'] }) }),
   play: async () => {
     await expect(await findToast('Failed to mark notification as read')).toBeInTheDocument();
     await expect(await screen.findByText('New')).toBeVisible();
@@ -199,13 +199,13 @@ export const MarkFailed: Story = {
 };
 
 export const MarkedLater: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['markNotificationRead'] }) }),
-  play: async ({ fakes: { world }, userEvent }) => {
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['markNotificationRead'] }) }),
+  play: async ({ fakes: { backend }, userEvent }) => {
     const button = await screen.findByRole('button', { name: 'Mark as read' });
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(button);
     await expect(await screen.findByText('Read')).toBeVisible();
     await expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
-    await waitFor(() => expect(newest(world).isRead).toBe(true));
+    await waitFor(() => expect(newest(backend).isRead).toBe(true));
   },
 };

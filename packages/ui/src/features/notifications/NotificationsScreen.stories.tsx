@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember, newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
@@ -14,7 +14,7 @@ const meta = {
   component: NotificationsScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.notifications, { world: growingMember }),
+  ...onScreen(paths.notifications, { backend: growingMember }),
 } satisfies Meta<typeof NotificationsScreen>;
 
 export default meta;
@@ -40,10 +40,10 @@ async function markNewest(userEvent: User) {
 }
 
 export const Loaded: Story = {
-  play: async ({ fakes: { world } }) => {
+  play: async ({ fakes: { backend } }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await expect(await findCount('3 new')).toBeVisible();
-    const [told] = world.notifications.of(world.wallet);
+    const [told] = backend.notifications.of(backend.wallet);
     const row = await newest();
     await expect(row.getByRole('link')).toHaveAttribute('href', `/dashboard/notifications/${told?.id}`);
     const shown = await rows();
@@ -56,9 +56,9 @@ export const Loaded: Story = {
 
 /** Shown at once, before the server answers; the focus stays in the row. */
 export const MarkedRead: Story = {
-  play: async ({ fakes: { world }, userEvent }) => {
+  play: async ({ fakes: { backend }, userEvent }) => {
     await findCount('3 new');
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     const row = await markNewest(userEvent);
     await expect(await findCount('2 new')).toBeVisible();
     await expect(row.queryByText('New')).not.toBeInTheDocument();
@@ -69,9 +69,9 @@ export const MarkedRead: Story = {
 
 /** All at once, before the server answers; the focus moves to the adjacent element. */
 export const MarkedAll: Story = {
-  play: async ({ fakes: { world }, userEvent }) => {
+  play: async ({ fakes: { backend }, userEvent }) => {
     await findCount('3 new');
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await expect(await findCount('All read')).toHaveFocus();
     await expect(screen.queryByRole('button', { name: /^Mark/ })).not.toBeInTheDocument();
@@ -82,11 +82,11 @@ export const MarkedAll: Story = {
 /** The server rejects: the notifications are unread again. */
 export const MarkAllFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['markAllNotificationsRead'] }) }),
-  play: async ({ fakes: { world }, userEvent }) => {
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['markAllNotificationsRead'] }) }),
+  play: async ({ fakes: { backend }, userEvent }) => {
     await findCount('3 new');
     // Fails the refetch, so that only the rollback can restore the count.
-    world.failing.add('notifications');
+    backend.failing.add('notifications');
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await expect(await findToast('Failed to mark notification as read')).toBeInTheDocument();
     await expect(await findCount('3 new')).toBeVisible();
@@ -96,13 +96,13 @@ export const MarkAllFailed: Story = {
 
 /** A new notification arrives, and another device marks one as read. */
 export const ToldMeanwhile: Story = {
-  play: async ({ fakes: { world, ports } }) => {
+  play: async ({ fakes: { backend, ports } }) => {
     await findCount('3 new');
-    world.notifications.write(world.wallet, { kind: 'bonusClaimed', message: 'Just now.', position: 3 });
+    backend.notifications.write(backend.wallet, { kind: 'bonusClaimed', message: 'Just now.', position: 3 });
     await expect(await findCount('4 new')).toBeVisible();
     await expect((await rows())[0]).toHaveTextContent('Just now.');
     await expect(screen.getByRole('link', { name: /^Notifications 4 unread/ })).toBeVisible();
-    const [first] = world.notifications.of(world.wallet);
+    const [first] = backend.notifications.of(backend.wallet);
     await ports.client.call('markNotificationRead', { params: { id: first?.id ?? '' } });
     await expect(await findCount('3 new')).toBeVisible();
   },
@@ -110,11 +110,11 @@ export const ToldMeanwhile: Story = {
 
 /** Marked notifications stay until the filter is selected again. */
 export const OnlyUnread: Story = {
-  play: async ({ fakes: { world }, userEvent }) => {
+  play: async ({ fakes: { backend }, userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Unread' }));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     await markNewest(userEvent);
-    await waitFor(() => expect(world.notifications.of(world.wallet)[0]?.isRead).toBe(true));
+    await waitFor(() => expect(backend.notifications.of(backend.wallet)[0]?.isRead).toBe(true));
     await expect(await findCount('2 new')).toBeVisible();
     await expect(await rows()).toHaveLength(3);
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
@@ -124,7 +124,7 @@ export const OnlyUnread: Story = {
 };
 
 export const SecondPage: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ referrals: 3 }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ referrals: 3 }) }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     await expect(screen.getByText('Page 2 of 2')).toBeVisible();
@@ -133,7 +133,7 @@ export const SecondPage: Story = {
 };
 
 export const AllRead: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ unread: 0 }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ unread: 0 }) }),
   play: async () => {
     await expect(await findCount('All read')).toBeVisible();
     await rows();
@@ -143,7 +143,7 @@ export const AllRead: Story = {
 
 export const NoneUnread: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: () => growingMember({ unread: 0 }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ unread: 0 }) }),
   play: async ({ userEvent }) => {
     await rows();
     await userEvent.click(screen.getByRole('radio', { name: 'Unread' }));
@@ -153,7 +153,7 @@ export const NoneUnread: Story = {
 
 export const Empty: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: () => newMember({ notifications: 0 }) }),
+  beforeEach: startBackend({ backend: () => newMember({ notifications: 0 }) }),
   play: async () => {
     await expect(await screen.findByText('No notifications yet.')).toBeVisible();
     await expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
@@ -162,7 +162,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ latency: 'infinite' }) }),
   play: async () => {
     await expect(await screen.findByText('Loading notifications…')).toBeVisible();
     await expect(screen.queryByText(/^\d+ unread$/)).not.toBeInTheDocument();
@@ -171,7 +171,7 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['notifications'] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['notifications'] }) }),
   play: async () => {
     await expect(await screen.findByText('Failed to fetch notifications')).toBeVisible();
     await expect(screen.getByText('Could not load. This may not be complete.')).toBeVisible();
@@ -180,10 +180,10 @@ export const LoadFailed: Story = {
 };
 
 export const Recovered: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['notifications'] }) }),
-  play: async ({ fakes: { world }, userEvent }) => {
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['notifications'] }) }),
+  play: async ({ fakes: { backend }, userEvent }) => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(retry);
     await expect(await findCount('3 new')).toBeVisible();
   },
@@ -192,11 +192,11 @@ export const Recovered: Story = {
 /** The server rejects: the notification is unread again, and the count is restored. */
 export const MarkFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['markNotificationRead'] }) }),
-  play: async ({ fakes: { world }, userEvent }) => {
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['markNotificationRead'] }) }),
+  play: async ({ fakes: { backend }, userEvent }) => {
     await findCount('3 new');
     // Fails the refetch, so that only the rollback can restore the count.
-    world.failing.add('notifications');
+    backend.failing.add('notifications');
     const row = await markNewest(userEvent);
     await expect(await findToast('Failed to mark notification as read')).toBeInTheDocument();
     await expect(await findCount('3 new')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { dropFiles } from '../../stories/dropFiles.ts';
 import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
@@ -14,7 +14,7 @@ const meta = {
   component: ProfileScreen,
   tags: ['screen', '!autodocs', 'spec-2', 'spec-5'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.profile, { world: growingMember }),
+  ...onScreen(paths.profile, { backend: growingMember }),
 } satisfies Meta<typeof ProfileScreen>;
 
 export default meta;
@@ -36,14 +36,14 @@ async function picture(): Promise<Blob> {
 }
 
 /** Gives the member a photo. */
-async function withPhoto({ world }: PlayContext['fakes']): Promise<string> {
+async function withPhoto({ backend }: PlayContext['fakes']): Promise<string> {
   const bytes = new Uint8Array(await (await picture()).arrayBuffer());
-  const photo = world.uploads.add(world.wallet, { name: 'me.png', type: 'image/png', bytes });
-  world.update(world.wallet, { photo });
+  const photo = backend.uploads.add(backend.wallet, { name: 'me.png', type: 'image/png', bytes });
+  backend.update(backend.wallet, { photo });
   return photo;
 }
 
-const ownPhoto = ({ world }: PlayContext['fakes']) => world.memberByWallet(world.wallet)?.photo;
+const ownPhoto = ({ backend }: PlayContext['fakes']) => backend.memberByWallet(backend.wallet)?.photo;
 
 async function openEditor({ userEvent }: PlayContext, name = 'Amara Okafor') {
   await screen.findByRole('heading', { level: 1, name });
@@ -116,7 +116,7 @@ export const EditPhotoSaved: Story = {
     await save(context);
     await expect(await findToast('Profile updated successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const uploaded = fakes.world.uploads.of(fakes.world.wallet).at(-1) ?? '';
+    const uploaded = fakes.backend.uploads.of(fakes.backend.wallet).at(-1) ?? '';
     await expect(uploaded).toMatch(/\/me\.png$/);
     await expect(ownPhoto(fakes)).toBe(uploaded);
     await expect(fakes.ports.session.user.get()?.profileImage).toBe(uploaded);
@@ -127,7 +127,7 @@ export const EditPhotoSaved: Story = {
 
 /** The name predates the reserved names: it is not sent along, so the photo is accepted. */
 export const EditPhotoOfOldName: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ name: 'Upline Okafor' }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ name: 'Upline Okafor' }) }),
   play: async (context) => {
     const { fakes } = context;
     await openEditor(context, 'Upline Okafor');
@@ -136,7 +136,7 @@ export const EditPhotoOfOldName: Story = {
     await expect(await findToast('Profile updated successfully')).toBeInTheDocument();
     await expect(await screen.findByRole('heading', { level: 1, name: 'Upline Okafor' })).toBeVisible();
     await expect(ownPhoto(fakes)).toMatch(/\/me\.png$/);
-    await expect(fakes.world.memberByWallet(fakes.world.wallet)?.name).toBe('Upline Okafor');
+    await expect(fakes.backend.memberByWallet(fakes.backend.wallet)?.name).toBe('Upline Okafor');
   },
 };
 
@@ -161,7 +161,7 @@ export const EditPhotoRemoved: Story = {
 /** The upload is rejected: nothing changes, and the chosen photo stays. */
 export const EditPhotoFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['uploadSingle'] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['uploadSingle'] }) }),
   play: async (context) => {
     const { dialog } = await openEditor(context);
     await choosePicture(context);

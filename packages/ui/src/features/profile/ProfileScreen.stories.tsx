@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { anonymousMember, growingMember, newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
@@ -13,7 +13,7 @@ const meta = {
   component: ProfileScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.profile, { world: growingMember }),
+  ...onScreen(paths.profile, { backend: growingMember }),
 } satisfies Meta<typeof ProfileScreen>;
 
 export default meta;
@@ -25,7 +25,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 /** Without the signature, joining members are not credited to this one. */
 export const PlaceUnsigned: Story = {
-  beforeEach: inWorld({ world: () => newMember({ signed: false }) }),
+  beforeEach: startBackend({ backend: () => newMember({ signed: false }) }),
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Sign for my place' })).toBeVisible();
   },
@@ -39,7 +39,7 @@ export const Loaded: Story = {
   },
   play: async ({ fakes }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
-    const member = fakes.world.memberByWallet(fakes.world.wallet);
+    const member = fakes.backend.memberByWallet(fakes.backend.wallet);
     await expect(region('My Info').getByText(member?.id ?? '')).toBeVisible();
     await expect(region('My Info').getByText('0x2360…4406')).toBeVisible();
     const summary = region('Summary');
@@ -63,7 +63,7 @@ export const Loaded: Story = {
   },
 };
 
-const withTerms = (termsVersion: string | null) => inWorld({ world: () => growingMember({ termsVersion }) });
+const withTerms = (termsVersion: string | null) => startBackend({ backend: () => growingMember({ termsVersion }) });
 
 const accepted = () => screen.findByRole('region', { name: 'Terms you accepted' });
 
@@ -110,7 +110,7 @@ export const TermsLost: Story = {
 
 export const TermsFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['terms'] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['terms'] }) }),
   play: async () => {
     const terms = within(await accepted());
     await expect(await terms.findByText('Could not load. This may not be complete.')).toBeVisible();
@@ -119,7 +119,7 @@ export const TermsFailed: Story = {
 };
 
 export const Anonymous: Story = {
-  beforeEach: inWorld({ world: anonymousMember }),
+  beforeEach: startBackend({ backend: anonymousMember }),
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Anonymous' })).toBeVisible();
     await expect(region('My Info').getByText('The operator (you named nobody)')).toBeVisible();
@@ -128,7 +128,7 @@ export const Anonymous: Story = {
 
 export const NewMember: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: newMember }),
+  beforeEach: startBackend({ backend: newMember }),
   play: async () => {
     await expect(await screen.findByText('Forge Race 0, Global Pool 0')).toBeVisible();
     await expect(region('Participations').getByText('No level has been bought yet.')).toBeVisible();
@@ -138,7 +138,7 @@ export const NewMember: Story = {
 /** Shown if the server omits the field; ours always sends it. Spec §9. */
 export const LostIncomeFallback: Story = {
   tags: ['spec-9'],
-  beforeEach: inWorld({ world: () => growingMember({ withoutLossIncomes: true }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ withoutLossIncomes: true }) }),
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' });
     await expect(region('Income Summary').getByText('$7.19')).toBeInTheDocument();
@@ -174,7 +174,7 @@ export const EditSaving: Story = {
   tags: ['state-busy'],
   play: async (context) => {
     await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' });
-    context.fakes.world.latency = 'infinite';
+    context.fakes.backend.latency = 'infinite';
     await rename(context, 'Amara O.');
     await expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveAttribute(
       'aria-disabled',
@@ -190,14 +190,14 @@ export const EditSaved: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(await screen.findByRole('heading', { level: 1, name: 'Amara O.' })).toBeVisible();
     await expect(context.fakes.ports.session.user.get()?.name).toBe('Amara O.');
-    await expect(context.fakes.world.memberByWallet(context.fakes.world.wallet)?.name).toBe('Amara O.');
+    await expect(context.fakes.backend.memberByWallet(context.fakes.backend.wallet)?.name).toBe('Amara O.');
   },
 };
 
 /** The server rejects the change: the input stays. */
 export const EditFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['update'] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['update'] }) }),
   play: async (context) => {
     await rename(context, 'Amara O.');
     await expect(await findToast('Failed to update profile')).toBeInTheDocument();
@@ -220,7 +220,7 @@ export const EditNameRefused: Story = {
 /** The request fails. */
 export const EditUnreachable: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => growingMember({ unreachable: ['update'] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ unreachable: ['update'] }) }),
   play: async (context) => {
     await rename(context, 'Amara O.');
     await expect(await findToast('Error updating profile')).toBeInTheDocument();
@@ -229,7 +229,7 @@ export const EditUnreachable: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ latency: 'infinite' }) }),
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeDisabled();
     await expect(screen.getByRole('region', { name: 'My Info' })).toHaveAttribute('aria-busy', 'true');
@@ -238,7 +238,7 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['profile'] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['profile'] }) }),
   play: async () => {
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
@@ -250,7 +250,7 @@ export const Retried: Story = {
   tags: [],
   play: async ({ userEvent, fakes }) => {
     await screen.findByText('Could not load. This may not be complete.');
-    fakes.world.failing.clear();
+    fakes.backend.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
   },

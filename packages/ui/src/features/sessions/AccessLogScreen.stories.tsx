@@ -2,23 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, walletAt } from '@upline/api/mocks';
 import { actsSeenByMember, paths } from '@upline/domain';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { AccessLogScreen } from './AccessLogScreen.tsx';
 
 /** A member whose ticket was opened every hour. */
 function watched(options: Parameters<typeof newMember>[0] = {}) {
-  const world = newMember({ tickets: 1, ...options });
-  const [ticket] = world.tickets.all();
+  const backend = newMember({ tickets: 1, ...options });
+  const [ticket] = backend.tickets.all();
   if (!ticket) throw new Error('There is no ticket.');
-  world.register({ wallet: walletAt(9001), name: 'Noor Haddad' });
+  backend.register({ wallet: walletAt(9001), name: 'Noor Haddad' });
   for (let index = 0; index < 30; index++) {
-    const at = new Date(world.now().getTime() + index * 3_600_000);
+    const at = new Date(backend.now().getTime() + index * 3_600_000);
     const act = actsSeenByMember[index % actsSeenByMember.length] ?? 'read';
     const staff = walletAt(index % 2 === 0 ? 5 : 9001);
-    world.audit.record({ staff, act, ticketId: ticket.id, member: world.wallet, at });
+    backend.audit.record({ staff, act, ticketId: ticket.id, member: backend.wallet, at });
   }
-  return world;
+  return backend;
 }
 
 /** Staff access to the member’s data. */
@@ -27,7 +27,7 @@ const meta = {
   component: AccessLogScreen,
   tags: ['screen', '!autodocs', 'spec-6'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.accessLog, { world: watched }),
+  ...onScreen(paths.accessLog, { backend: watched }),
 } satisfies Meta<typeof AccessLogScreen>;
 
 export default meta;
@@ -37,15 +37,15 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'What support did' })).findAllByRole('listitem');
 
 export const Loaded: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     const [newest] = await rows();
     await expect(newest).toHaveTextContent('Noor Haddad');
-    const [ticket] = world.tickets.all();
+    const [ticket] = backend.tickets.all();
     await expect(within(newest as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
       `/dashboard/support/${ticket?.id}`,
     );
-    const [proven] = world.audit.entries.slice(-1);
+    const [proven] = backend.audit.entries.slice(-1);
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(within(newest as HTMLElement).getByRole('button', { name: 'Copy proof' }));
     await expect(write).toHaveBeenCalledWith(`${proven?.number}:${proven?.hash}`);
@@ -58,17 +58,17 @@ export const Loaded: Story = {
 
 /** Opening a ticket creates five entries, which share a line; the newest one has the proof. */
 export const OneLook: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = newMember({ tickets: 1 });
-      const [ticket] = world.tickets.all();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = newMember({ tickets: 1 });
+      const [ticket] = backend.tickets.all();
       if (!ticket) throw new Error('There is no ticket.');
       for (const act of ['listed', 'timeline', 'read', 'profile', 'history'] as const) {
         const isOfTicket = act !== 'profile' && act !== 'history';
-        const about = { member: world.wallet, ...(isOfTicket && { ticketId: ticket.id }) };
-        world.audit.record({ staff: walletAt(5), act, ...about });
+        const about = { member: backend.wallet, ...(isOfTicket && { ticketId: ticket.id }) };
+        backend.audit.record({ staff: walletAt(5), act, ...about });
       }
-      return world;
+      return backend;
     },
   }),
   play: async () => {
@@ -82,7 +82,7 @@ export const OneLook: Story = {
 
 export const Empty: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: newMember }),
+  beforeEach: startBackend({ backend: newMember }),
   play: async () => {
     await expect(await screen.findByText('Support has not opened anything of yours.')).toBeVisible();
   },
@@ -90,7 +90,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => watched({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => watched({ latency: 'infinite' }) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Who looked at your account' })).toBeVisible();
     await expect(canvas.queryByRole('list', { name: 'What support did' })).toBeNull();
@@ -99,10 +99,10 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => watched({ failing: ['accessLog'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => watched({ failing: ['accessLog'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('The record could not be loaded.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(await rows()).toHaveLength(25);
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, walletAt } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { SessionsScreen } from './SessionsScreen.tsx';
@@ -12,9 +12,9 @@ const onPhone =
 
 /** A member who is also signed in on a phone. */
 function alsoOnPhone(options: Parameters<typeof newMember>[0] = {}) {
-  const world = newMember(options);
-  world.signIn.open(world.wallet, onPhone);
-  return world;
+  const backend = newMember(options);
+  backend.signIn.open(backend.wallet, onPhone);
+  return backend;
 }
 
 /** The member's sessions. */
@@ -23,7 +23,7 @@ const meta = {
   component: SessionsScreen,
   tags: ['screen', '!autodocs', 'spec-6'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.sessions, { world: alsoOnPhone }),
+  ...onScreen(paths.sessions, { backend: alsoOnPhone }),
 } satisfies Meta<typeof SessionsScreen>;
 
 export default meta;
@@ -44,24 +44,24 @@ export const Loaded: Story = {
 
 /** Staff actions on the member's tickets, newest first; each links to the ticket. */
 export const SeenBySupport: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = newMember({ tickets: 1 });
-      const [ticket] = world.tickets.all();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = newMember({ tickets: 1 });
+      const [ticket] = backend.tickets.all();
       if (!ticket) throw new Error('There is no ticket.');
       for (const [index, act] of (['read', 'reply', 'close', 'reopen'] as const).entries()) {
-        const at = new Date(world.now().getTime() + index * 60_000);
-        world.audit.record({ staff: walletAt(5), act, ticketId: ticket.id, member: world.wallet, at });
+        const at = new Date(backend.now().getTime() + index * 60_000);
+        backend.audit.record({ staff: walletAt(5), act, ticketId: ticket.id, member: backend.wallet, at });
       }
-      return world;
+      return backend;
     },
   }),
-  play: async ({ fakes: { world } }) => {
+  play: async ({ fakes: { backend } }) => {
     const list = within(await screen.findByRole('list', { name: 'What support did' }));
     const acts = list.getAllByRole('listitem');
     await expect(acts).toHaveLength(4);
     await expect(acts[0]).toHaveTextContent('Reopened');
-    const [ticket] = world.tickets.all();
+    const [ticket] = backend.tickets.all();
     await expect(list.getAllByRole('link', { name: ticket?.subject ?? '' })[0]).toHaveAttribute(
       'href',
       `/dashboard/support/${ticket?.id}`,
@@ -72,7 +72,7 @@ export const SeenBySupport: Story = {
 
 export const StaffLogFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => alsoOnPhone({ failing: ['accessLog'] }) }),
+  beforeEach: startBackend({ backend: () => alsoOnPhone({ failing: ['accessLog'] }) }),
   play: async () => {
     await expect(await screen.findByText('The record could not be loaded.')).toBeVisible();
     await expect(await rows()).toHaveLength(2);
@@ -81,7 +81,7 @@ export const StaffLogFailed: Story = {
 
 export const OnlyThis: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: newMember }),
+  beforeEach: startBackend({ backend: newMember }),
   play: async () => {
     await expect(await rows()).toHaveLength(1);
     await expect(screen.getByText('You are not signed in anywhere else.')).toBeVisible();
@@ -89,17 +89,17 @@ export const OnlyThis: Story = {
 };
 
 export const Ended: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await userEvent.click(await endButton());
     await findToast('The session has ended.');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
-    await expect(world.signIn.of(world.wallet)).toHaveLength(1);
+    await expect(backend.signIn.of(backend.wallet)).toHaveLength(1);
   },
 };
 
 export const NotEnded: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => alsoOnPhone({ failing: ['endSession'] }) }),
+  beforeEach: startBackend({ backend: () => alsoOnPhone({ failing: ['endSession'] }) }),
   play: async ({ userEvent }) => {
     await userEvent.click(await endButton());
     await findToast('The session could not be ended. Try again.');
@@ -130,9 +130,9 @@ async function confirm(userEvent: { click: (element: Element) => Promise<void> }
 
 export const SigningOut: Story = {
   tags: ['state-loading'],
-  play: async ({ userEvent, fakes: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { backend, ports } }) => {
     await rows();
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     await confirm(userEvent);
     await screen.findByRole('button', { name: 'Signing out…' });
     await expect(ports.session.user.get()).not.toBeNull();
@@ -140,16 +140,16 @@ export const SigningOut: Story = {
 };
 
 export const SignedOutEverywhere: Story = {
-  play: async ({ userEvent, fakes: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { backend, ports } }) => {
     await confirm(userEvent);
     await waitFor(() => expect(ports.session.user.get()).toBeNull());
-    await expect(world.signIn.of(world.wallet)).toHaveLength(0);
+    await expect(backend.signIn.of(backend.wallet)).toHaveLength(0);
   },
 };
 
 export const NotSignedOut: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => alsoOnPhone({ failing: ['endSessions'] }) }),
+  beforeEach: startBackend({ backend: () => alsoOnPhone({ failing: ['endSessions'] }) }),
   play: async ({ userEvent, fakes: { ports } }) => {
     await confirm(userEvent);
     await findToast('Could not sign out everywhere. Try again.');
@@ -159,7 +159,7 @@ export const NotSignedOut: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => alsoOnPhone({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => alsoOnPhone({ latency: 'infinite' }) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible();
     await expect(canvas.queryByRole('list', { name: 'Open sessions' })).toBeNull();
@@ -168,7 +168,7 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => alsoOnPhone({ failing: ['sessions'] }) }),
+  beforeEach: startBackend({ backend: () => alsoOnPhone({ failing: ['sessions'] }) }),
   play: async () => {
     await expect(await screen.findByText('Your sessions could not be loaded.')).toBeVisible();
   },
@@ -179,7 +179,7 @@ export const Retried: Story = {
   tags: [],
   play: async (context) => {
     await LoadFailed.play?.(context);
-    context.fakes.world.failing.clear();
+    context.fakes.backend.failing.clear();
     await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(await rows()).toHaveLength(2);
   },

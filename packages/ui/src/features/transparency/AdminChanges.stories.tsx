@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, poolAddressAt } from '@upline/api/mocks';
 import { levels } from '@upline/domain';
 import { expect, screen } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
 import { section } from './transparency.play.ts';
@@ -42,8 +42,8 @@ export const EveryChange: Story = {
  * Opening nine contracts in succession counts as one decision; each transaction stays accessible.
  */
 export const OpenedAtOnce: Story = {
-  beforeEach: inWorld({
-    world: fullMember,
+  beforeEach: startBackend({
+    backend: fullMember,
     signedIn: false,
     proofs: {
       changes: levels
@@ -72,8 +72,8 @@ export const OpenedAtOnce: Story = {
 
 /** A chain with years of history is not read from its first block for one page. */
 export const ChangesReadBackTo: Story = {
-  beforeEach: inWorld({
-    world: fullMember,
+  beforeEach: startBackend({
+    backend: fullMember,
     signedIn: false,
     proofs: { changesSince: '2026-06-01T08:30:00.000Z' },
   }),
@@ -85,8 +85,8 @@ export const ChangesReadBackTo: Story = {
 
 /** A newer contract may emit events without a text on this page. */
 export const ChangeUnknown: Story = {
-  beforeEach: inWorld({
-    world: fullMember,
+  beforeEach: startBackend({
+    backend: fullMember,
     signedIn: false,
     proofs: {
       changes: [

@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { formatMoney, levelAt } from '@upline/domain';
 import { expect, screen } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
 import { section } from './transparency.play.ts';
@@ -60,9 +60,9 @@ async function readFee({ userEvent }: Pick<StoryContext, 'userEvent'>, hash: str
 
 /** A paid race fee whose sponsor does not own the level: each share with its wallet. */
 export const RaceFeePaid: Story = {
-  beforeEach: inWorld({ world: growingMember, signedIn: false }),
+  beforeEach: startBackend({ backend: growingMember, signedIn: false }),
   play: async (context) => {
-    const { chain } = context.fakes.world;
+    const { chain } = context.fakes.backend;
     const lost = chain.lines.find(
       ({ kind, position }) => kind === 'lost' && levelAt(position).kind === 'race',
     );
@@ -80,7 +80,7 @@ export const RaceFeePaid: Story = {
 /** An early purchase with only the root above. */
 export const MissingUplines: Story = {
   play: async (context) => {
-    const { transactions } = context.fakes.world.chain;
+    const { transactions } = context.fakes.backend.chain;
     const first = transactions.find((one) => one.kind === 'purchase' && one.position === 1);
     const paid = await readFee(context, first?.transaction ?? '');
     await expect(await paid.findByText('4 missing uplines, to the product fund')).toBeVisible();
@@ -90,7 +90,7 @@ export const MissingUplines: Story = {
 
 export const GlobalFeePaid: Story = {
   play: async (context) => {
-    const { transactions } = context.fakes.world.chain;
+    const { transactions } = context.fakes.backend.chain;
     const last = transactions.findLast((one) => one.kind === 'purchase' && one.position === 3);
     const paid = await readFee(context, last?.transaction ?? '');
     await expect(await paid.findByText(/ earlier members?$/)).toBeVisible();
@@ -120,8 +120,8 @@ export const HashUnknown: Story = {
 export const HashWithoutPurchase: Story = {
   tags: ['state-empty'],
   play: async (context) => {
-    const { world } = context.fakes;
-    const { transaction } = world.claim(world.wallet, 1);
+    const { backend } = context.fakes;
+    const { transaction } = backend.claim(backend.wallet, 1);
     const paid = await readFee(context, transaction);
     await expect(await paid.findByText('This transaction bought no level in our pools.')).toBeVisible();
   },

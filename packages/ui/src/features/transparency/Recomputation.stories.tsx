@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember } from '@upline/api/mocks';
 import { levels } from '@upline/domain';
 import { expect, screen } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
 import { books, compare, recomputation, shown, withFalseLine } from './transparency.play.ts';
@@ -24,7 +24,7 @@ const halfRead = /^\d+ of \d+ blocks$/;
 
 /** All pools match, including coins that belong to no one. */
 export const Same: Story = {
-  beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { surplus: 12_500_000n } }),
+  beforeEach: startBackend({ backend: fullMember, signedIn: false, proofs: { surplus: 12_500_000n } }),
   play: async (context) => {
     await compare(context);
     await expect(
@@ -42,8 +42,8 @@ export const Same: Story = {
 /** The server reports a claim that the chain does not have. */
 export const Different: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({
-    world: withFalseLine({ kind: 'claim', position: 4, amount: 1n }),
+  beforeEach: startBackend({
+    backend: withFalseLine({ kind: 'claim', position: 4, amount: 1n }),
     signedIn: false,
   }),
   play: async (context) => {
@@ -60,7 +60,7 @@ export const Different: Story = {
 /** Half of the chain is read. */
 export const Reading: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { recomputing: 'stays' } }),
+  beforeEach: startBackend({ backend: fullMember, signedIn: false, proofs: { recomputing: 'stays' } }),
   play: async (context) => {
     await compare(context);
     await expect(await screen.findByText(halfRead)).toBeVisible();
@@ -85,7 +85,7 @@ export const Stopped: Story = {
 /** A public node stops answering. */
 export const ReadingFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { recomputing: 'fails' } }),
+  beforeEach: startBackend({ backend: fullMember, signedIn: false, proofs: { recomputing: 'fails' } }),
   play: async (context) => {
     await compare(context);
     await expect(await screen.findByText('The chain could not be read to the end')).toBeVisible();
@@ -111,7 +111,7 @@ export const NothingToCompare: Story = {
   tags: ['state-error'],
   play: async (context) => {
     await books().findAllByText('Level 9');
-    context.fakes.world.failing.add('poolStatistics');
+    context.fakes.backend.failing.add('poolStatistics');
     await compare(context);
     await expect(await screen.findByText(/^Our server did not give its figures/)).toBeVisible();
   },
@@ -120,7 +120,7 @@ export const NothingToCompare: Story = {
 /** A contract reports another debt than its own events add up to. */
 export const ContractContradicts: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { contradicts: 2 } }),
+  beforeEach: startBackend({ backend: fullMember, signedIn: false, proofs: { contradicts: 2 } }),
   play: async (context) => {
     await compare(context);
     const said = await screen.findAllByText(/^The contract itself says that it owes/);

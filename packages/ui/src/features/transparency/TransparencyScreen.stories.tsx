@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createWorld, fullMember } from '@upline/api/mocks';
+import { createMockBackend, fullMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
 import { books, poolNamed, section, withFalseLine } from './transparency.play.ts';
@@ -24,10 +24,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  play: async ({ fakes: { world }, userEvent }) => {
+  play: async ({ fakes: { backend }, userEvent }) => {
     await books().findAllByText('Level 9');
     const fee = 1500n;
-    const sold = BigInt(world.chain.pool(9).sales.length);
+    const sold = BigInt(backend.chain.pool(9).sales.length);
     const paidIn = `$${(fee * sold).toString().replace(/\B(?=(\d{3})+$)/g, ',')}.00`;
     await expect(poolNamed('Level 9')).toHaveTextContent(paidIn);
     await expect(books().getByText('Every pool holds all that it owes.')).toBeVisible();
@@ -57,8 +57,8 @@ export const Loaded: Story = {
 /** No purchases yet: without debt there is no coverage of 100 %. */
 export const NothingSold: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({
-    world: () => createWorld({ role: 'visitor', empty: true }),
+  beforeEach: startBackend({
+    backend: () => createMockBackend({ role: 'visitor', empty: true }),
     signedIn: false,
     proofs: { changes: [] },
   }),
@@ -72,8 +72,8 @@ export const NothingSold: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({
-    world: () => fullMember({ latency: 'infinite' }),
+  beforeEach: startBackend({
+    backend: () => fullMember({ latency: 'infinite' }),
     signedIn: false,
     proofs: { chain: 'never' },
   }),
@@ -87,8 +87,8 @@ export const Loading: Story = {
 /** Server and chain do not answer: no placeholder looks like a figure. */
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({
-    world: () => fullMember({ failing: ['poolStatistics'] }),
+  beforeEach: startBackend({
+    backend: () => fullMember({ failing: ['poolStatistics'] }),
     signedIn: false,
     proofs: { chain: 'fails' },
   }),
@@ -102,9 +102,9 @@ export const LoadFailed: Story = {
 
 export const Recovered: Story = {
   beforeEach: LoadFailed.beforeEach,
-  play: async ({ userEvent, fakes: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { backend, ports } }) => {
     await waitFor(() => expect(screen.getAllByText('not known')).toHaveLength(4));
-    world.failing.clear();
+    backend.failing.clear();
     ports.proofs.chain = 'answers';
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await books().findAllByText('Level 9');
@@ -117,7 +117,7 @@ export const Recovered: Story = {
 export const ServerUnread: Story = {
   tags: ['state-error'],
   beforeEach: (context) => {
-    inWorld({ world: fullMember, signedIn: false })(context);
+    startBackend({ backend: fullMember, signedIn: false })(context);
     context.msw.use(
       http.get('*/api/pool/statistics', () =>
         HttpResponse.json({ success: false, message: 'The chain does not answer.' }, { status: 503 }),
@@ -132,7 +132,7 @@ export const ServerUnread: Story = {
 
 /** The server's ledger is behind the chain. */
 export const Behind: Story = {
-  beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { ahead: 1250 } }),
+  beforeEach: startBackend({ backend: fullMember, signedIn: false, proofs: { ahead: 1250 } }),
   play: async () => {
     await expect(await screen.findByText('1,250 blocks (41 minutes) behind the chain')).toBeVisible();
   },
@@ -141,7 +141,7 @@ export const Behind: Story = {
 /** The figures are loaded, but the chain does not report its latest block. */
 export const ChainSilent: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { chain: 'fails' } }),
+  beforeEach: startBackend({ backend: fullMember, signedIn: false, proofs: { chain: 'fails' } }),
   play: async () => {
     await books().findAllByText('Level 9');
     await expect(await screen.findByText(/^The chain does not answer, so nobody can tell/)).toBeVisible();
@@ -151,8 +151,8 @@ export const ChainSilent: Story = {
 /** More is credited than was paid in. */
 export const Short: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({
-    world: withFalseLine({ kind: 'referral', position: 4, amount: 12_500_000n }),
+  beforeEach: startBackend({
+    backend: withFalseLine({ kind: 'referral', position: 4, amount: 12_500_000n }),
     signedIn: false,
   }),
   play: async () => {

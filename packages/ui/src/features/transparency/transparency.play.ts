@@ -22,11 +22,11 @@ export function poolNamed(name: string): HTMLElement {
 /** A claim that no contract paid, so that the server's figures show a shortfall. */
 export function withFalseLine(line: Partial<Line>) {
   return () => {
-    const world = fullMember();
-    const [first] = world.chain.lines;
+    const backend = fullMember();
+    const [first] = backend.chain.lines;
     if (!first) throw new Error('The world has lines.');
-    (world.chain.lines as Line[]).push({ ...first, ...line });
-    return world;
+    (backend.chain.lines as Line[]).push({ ...first, ...line });
+    return backend;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { arabic } from '../../messages/ar.generated.ts';
-import { withWorld } from '../../ports/fakes/withWorld.tsx';
+import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { denseScreens } from './denseScreens.tsx';
 import { expectSpoken } from './spoken.ts';
 
@@ -11,7 +11,7 @@ const meta = {
   tags: ['text', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   globals: { locale: 'ar' },
-  ...withWorld(),
+  ...withBackend(),
 } satisfies Meta;
 
 export default meta;

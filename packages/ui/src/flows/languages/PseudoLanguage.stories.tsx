@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withWorld } from '../../ports/fakes/withWorld.tsx';
+import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { denseScreens } from './denseScreens.tsx';
 import { expectToFit, expectTranslated } from './textPlay.ts';
 
@@ -12,7 +12,7 @@ const meta = {
   tags: ['text', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   globals: { locale: 'pseudo' },
-  ...withWorld(),
+  ...withBackend(),
   play: async (context) => {
     await expectTranslated(context);
     await expectToFit(context);

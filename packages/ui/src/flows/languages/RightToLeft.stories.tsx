@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withWorld } from '../../ports/fakes/withWorld.tsx';
+import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { denseScreens } from './denseScreens.tsx';
 import { expectToFit } from './textPlay.ts';
 
@@ -10,7 +10,7 @@ const meta = {
   tags: ['text', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   globals: { locale: 'pseudo-rtl' },
-  ...withWorld(),
+  ...withBackend(),
   play: async (context) => {
     await expectToFit(context);
     await expect(document.documentElement).toHaveAttribute('dir', 'rtl');

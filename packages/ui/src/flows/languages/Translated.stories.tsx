@@ -1,10 +1,10 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { growingMember, type World } from '@upline/api/mocks';
+import { growingMember, type MockBackend } from '@upline/api/mocks';
 import { formatMoney, type LedgerKind, paths, tokenCardInterval } from '@upline/domain';
 import { expect, screen, waitFor } from 'storybook/test';
 import ledgerMeta, { LostIncome } from '../../features/ledger/LedgerScreen.stories.tsx';
 import { counted, earner, opened } from '../../features/ledger/ledger.play.ts';
-import { inWorld, withWorld } from '../../ports/fakes/withWorld.tsx';
+import { startBackend, withBackend } from '../../ports/fakes/withBackend.tsx';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { hurry } from '../../stories/hurry.ts';
 import { FirstTicket } from '../AskSupport.stories.tsx';
@@ -22,7 +22,7 @@ const meta = {
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   globals: { translation: 'browser' },
-  ...withWorld(),
+  ...withBackend(),
 } satisfies Meta;
 
 export default meta;
@@ -39,7 +39,7 @@ export const Claiming: Story = OneLevel;
 export const AskingSupport: Story = FirstTicket;
 
 /** The sum of the member's ledger lines of these kinds, formatted as the server does. */
-function sumOf({ chain, wallet }: World, kinds: readonly LedgerKind[]): string {
+function sumOf({ chain, wallet }: MockBackend, kinds: readonly LedgerKind[]): string {
   const own = wallet.toLowerCase();
   const lines = [
     ...chain.lines.filter((line) => line.wallet === own),
@@ -59,29 +59,29 @@ async function figureOf(name: string): Promise<string> {
 export const IncomeArrives: Story = {
   ...denseScreens.dashboard,
   beforeEach: (context) => {
-    inWorld({ world: growingMember })(context);
+    startBackend({ backend: growingMember })(context);
     return hurry(tokenCardInterval);
   },
-  play: async ({ fakes: { world } }: Pick<StoryContext, 'fakes'>) => {
+  play: async ({ fakes: { backend } }: Pick<StoryContext, 'fakes'>) => {
     const before = await figureOf('Referral Income');
-    const newcomer = world
-      .referralsOf(world.wallet)
-      .find(({ wallet }) => world.activatedOf(wallet).length === 0);
+    const newcomer = backend
+      .referralsOf(backend.wallet)
+      .find(({ wallet }) => backend.activatedOf(wallet).length === 0);
     if (!newcomer) throw new Error('Every referral has bought already.');
-    world.buy(newcomer.wallet, 1);
+    backend.buy(newcomer.wallet, 1);
     await waitFor(async () => expect(await figureOf('Referral Income')).not.toBe(before));
     await waitFor(async () => {
-      await expect(await figureOf('Referral Income')).toBe(sumOf(world, ['referral']));
-      await expect(await figureOf('Level Income')).toBe(sumOf(world, ['level']));
-      await expect(await figureOf('Global Income')).toBe(sumOf(world, ['global']));
-      await expect(await figureOf('Received')).toBe(sumOf(world, ['referral', 'level', 'global']));
-      await expect(await figureOf('Paid in')).toBe(sumOf(world, ['participation']));
+      await expect(await figureOf('Referral Income')).toBe(sumOf(backend, ['referral']));
+      await expect(await figureOf('Level Income')).toBe(sumOf(backend, ['level']));
+      await expect(await figureOf('Global Income')).toBe(sumOf(backend, ['global']));
+      await expect(await figureOf('Received')).toBe(sumOf(backend, ['referral', 'level', 'global']));
+      await expect(await figureOf('Paid in')).toBe(sumOf(backend, ['participation']));
     });
   },
 };
 
 export const Ledger: Story = {
-  beforeEach: inWorld({ world: earner }),
+  beforeEach: startBackend({ backend: earner }),
   args: { ...ledgerMeta.args, ...LostIncome.args },
   render: (args) => (
     <AppShell path={paths.ledger} isLocalChain>

@@ -8,13 +8,13 @@ import { ProfileScreen } from '../../features/profile/ProfileScreen.tsx';
 import { TicketsScreen } from '../../features/support/tickets/TicketsScreen.tsx';
 import { BalancesScreen } from '../../features/wallet/balances/BalancesScreen.tsx';
 import { TermsDialog } from '../../patterns/terms-consent/TermsDialog.tsx';
-import { inWorld, type WorldSetting } from '../../ports/fakes/withWorld.tsx';
+import { startBackend, type BackendSetting } from '../../ports/fakes/withBackend.tsx';
 import { AppShell } from '../../shell/AppShell.tsx';
 
 /** A screen inside the app's frame, which adds the texts of menu and top bar. */
-function framed(path: string, Screen: ComponentType, world: WorldSetting['world']) {
+function framed(path: string, Screen: ComponentType, backend: BackendSetting['backend']) {
   return {
-    beforeEach: inWorld({ world }),
+    beforeEach: startBackend({ backend }),
     render: () => (
       <AppShell path={path} isLocalChain>
         {createElement(Screen)}

@@ -5,10 +5,10 @@ import { untranslated } from './untranslated.ts';
 const settled = () => waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
 
 /** Names, IDs and ticket subjects of the mock data, word for word. */
-function dataOf({ world, ports }: StoryContext['fakes']): string[] {
+function dataOf({ backend, ports }: StoryContext['fakes']): string[] {
   const { label } = ports.wallet.state.get();
-  const subjects = world.tickets.of(world.wallet).map(({ subject }) => subject);
-  return [label ?? '', ...subjects, ...world.members().flatMap(({ name, id }) => [name, id])];
+  const subjects = backend.tickets.of(backend.wallet).map(({ subject }) => subject);
+  return [label ?? '', ...subjects, ...backend.members().flatMap(({ name, id }) => [name, id])];
 }
 
 /** Fails if the page shows a text that is not from the catalogue. */

@@ -3,7 +3,7 @@ import { newMember } from '@upline/api/mocks';
 import { expect, screen } from 'storybook/test';
 import { Text } from '../../primitives/text/Text.tsx';
 import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
-import { withWorld } from './withWorld.tsx';
+import { withBackend } from './withBackend.tsx';
 
 /** Stories share one page: late toasts and calls of an ended story must not reach the next one. */
 const meta = {
@@ -15,14 +15,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inOwnWorld = withWorld({ world: newMember });
+const withOwnBackend = withBackend({ backend: newMember });
 
 /** A late action of the ended story. @returns The outcome of its call. */
 let doLate = async () => 'nothing was left';
 
 export const Leaves: Story = {
-  ...inOwnWorld,
-  play: async ({ toasts, fakes: { ports, world } }) => {
+  ...withOwnBackend,
+  play: async ({ toasts, fakes: { ports, backend } }) => {
     const body = { subject: 'Late', message: 'Nobody waits for this.', attachments: [] };
     const say = () => {
       toasts.show({ tone: 'info', text: 'Late' });
@@ -33,7 +33,7 @@ export const Leaves: Story = {
       );
     };
     await expect(await say()).toBe('sent');
-    await expect(world.tickets.of(world.wallet)).toHaveLength(1);
+    await expect(backend.tickets.of(backend.wallet)).toHaveLength(1);
     await screen.findByRole('alertdialog', { name: 'Late' });
     doLate = say;
   },
@@ -47,10 +47,10 @@ async function expectNobodyReached({ toasts }: Pick<StoryContext, 'toasts'>) {
 }
 
 export const MeetsNoWorld: Story = {
-  ...inOwnWorld,
-  play: async ({ toasts, fakes: { world } }) => {
+  ...withOwnBackend,
+  play: async ({ toasts, fakes: { backend } }) => {
     await expectNobodyReached({ toasts });
-    await expect(world.tickets.of(world.wallet)).toEqual([]);
+    await expect(backend.tickets.of(backend.wallet)).toEqual([]);
   },
 };
 

@@ -1,4 +1,4 @@
-import { poolAddressAt, stableCoinAddress, type World, walletAt } from '@upline/api/mocks';
+import { poolAddressAt, stableCoinAddress, type MockBackend, walletAt } from '@upline/api/mocks';
 import { fromDecimal, moneyDecimals } from '@upline/domain';
 import type { BalancesPort, WalletTransaction } from '../balances.ts';
 
@@ -28,7 +28,7 @@ const hour = 60 * 60 * 1000;
 const coin = { symbol: 'TUSD', decimals: moneyDecimals };
 
 /** Purchases and claims of a wallet, newest first. */
-function poolTransactionsOf({ chain }: World, wallet: string): WalletTransaction[] {
+function poolTransactionsOf({ chain }: MockBackend, wallet: string): WalletTransaction[] {
   return chain.transactions
     .filter((mined) => mined.wallet === wallet)
     .toReversed()
@@ -57,15 +57,15 @@ function transferOf(direction: 'in' | 'out', units: bigint, at: Date): WalletTra
  * Balances and transfers of a wallet in the mock backend: its purchases and claims, a deposit and a
  * withdrawal.
  */
-export function fakeBalances(settings: BalancesSettings, world: World): FakeBalances {
+export function fakeBalances(settings: BalancesSettings, backend: MockBackend): FakeBalances {
   const { matic = 2_417_500_000_000_000_000n, withdrawal = 0n, since = null } = settings;
   const { deposit = fromDecimal('5000') } = settings;
 
   function transactionsOf(wallet: string): WalletTransaction[] {
-    const moved = poolTransactionsOf(world, wallet.toLowerCase());
-    const begun = new Date(moved.at(-1)?.at ?? world.now());
+    const moved = poolTransactionsOf(backend, wallet.toLowerCase());
+    const begun = new Date(moved.at(-1)?.at ?? backend.now());
     return [
-      ...transferOf('out', withdrawal, world.now()),
+      ...transferOf('out', withdrawal, backend.now()),
       ...moved,
       ...transferOf('in', deposit, new Date(begun.getTime() - hour)),
     ];
@@ -93,7 +93,7 @@ export function fakeBalances(settings: BalancesSettings, world: World): FakeBala
     history: (wallet) => answer(() => ({ transactions: transactionsOf(wallet), since })),
     receipt: (hash) =>
       answer(() => {
-        const mined = world.chain.transactions.find(({ transaction }) => transaction === hash);
+        const mined = backend.chain.transactions.find(({ transaction }) => transaction === hash);
         if (!mined) throw new Error('The chain has no such transaction.');
         const { kind, position, block, at } = mined;
         return `transaction: ${hash}\nstatus: success\nblock: ${block}\ntime: ${at.toISOString()}\nlevel: ${position}\nwhat: ${kind}\n`;

@@ -4,26 +4,26 @@ import { claimCancelled, claimReverted, noEligiblePools } from './claimEndings.t
 import { type ClaimsSettings, fakeClaims } from './fakeClaims.ts';
 
 function claimsOf(settings: ClaimsSettings = {}) {
-  const world = growingMember();
+  const backend = growingMember();
   const claims = fakeClaims(settings, {
     claimable: (wallet) =>
-      world.activatedOf(wallet).map((position) => ({ position, amount: world.claimable(wallet, position) })),
-    claim: (wallet, position) => world.claim(wallet, position),
-    wallet: () => world.wallet,
+      backend.activatedOf(wallet).map((position) => ({ position, amount: backend.claimable(wallet, position) })),
+    claim: (wallet, position) => backend.claim(wallet, position),
+    wallet: () => backend.wallet,
   });
-  const held = () => world.claimable(world.wallet, 1);
-  return { world, claims, held };
+  const held = () => backend.claimable(backend.wallet, 1);
+  return { backend, claims, held };
 }
 
 describe('scripted claims', () => {
   it('pay from the mock backend', async () => {
-    const { world, claims, held } = claimsOf();
+    const { backend, claims, held } = claimsOf();
     const amount = held();
     expect(amount).toBeGreaterThan(0n);
     claims.claim(1);
     await expect.poll(() => claims.current.get()?.status).toBe('succeeded');
     expect(claims.current.get()?.pools).toMatchObject([{ status: 'done', amount }]);
-    expect((await claims.claimable(world.wallet))[0]).toEqual({ position: 1, amount: 0n });
+    expect((await claims.claimable(backend.wallet))[0]).toEqual({ position: 1, amount: 0n });
   });
 
   it('stop at a step and refuse other claims meanwhile', async () => {
@@ -54,8 +54,8 @@ describe('scripted claims', () => {
   });
 
   it('report the mock backend’s revert', async () => {
-    const { world, claims } = claimsOf();
-    world.claim(world.wallet, 1);
+    const { backend, claims } = claimsOf();
+    backend.claim(backend.wallet, 1);
     claims.claim(1);
     await expect.poll(() => claims.current.get()?.status).toBe('failed');
     expect(claims.current.get()?.failure?.notice.values).toEqual({ reason: 'NotEnoughBonus' });
@@ -67,7 +67,7 @@ describe('scripted claims', () => {
   });
 
   it('can fail to read claimable amounts', async () => {
-    const { world, claims } = claimsOf({ load: 'fails' });
-    await expect(claims.claimable(world.wallet)).rejects.toThrow('does not answer');
+    const { backend, claims } = claimsOf({ load: 'fails' });
+    await expect(claims.claimable(backend.wallet)).rejects.toThrow('does not answer');
   });
 });

@@ -1,4 +1,4 @@
-import { poolAddressAt, type World } from '@upline/api/mocks';
+import { poolAddressAt, type MockBackend } from '@upline/api/mocks';
 import { levelAt, levels, type Position, splitGlobalFee, splitRaceFee } from '@upline/domain';
 import type { AdminChange, PoolProof, PoolProofsPort, PoolTerms } from '../poolProofs.ts';
 import { fakeChanges } from './fakeChanges.ts';
@@ -36,7 +36,7 @@ export interface FakePoolProofs extends PoolProofsPort {
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
 /** A pool's sums from the mock backend's purchases and claims, up to a block. */
-function proofOf({ chain }: World, position: Position, block: bigint, surplus: bigint): PoolProof {
+function proofOf({ chain }: MockBackend, position: Position, block: bigint, surplus: bigint): PoolProof {
   const { places, sales } = chain.pool(position);
   const paidIn = sum(sales.filter((sale) => sale.block <= block).map(({ fee }) => fee));
   const claims = chain.transactions.flatMap((one) =>
@@ -55,8 +55,8 @@ function proofOf({ chain }: World, position: Position, block: bigint, surplus: b
   };
 }
 
-function termsAt(world: World, position: Position): PoolTerms {
-  const fee = world.chain.pool(position).fee();
+function termsAt(backend: MockBackend, position: Position): PoolTerms {
+  const fee = backend.chain.pool(position).fee();
   const pool = { position, contract: poolAddressAt(position), fee };
   return levelAt(position).kind === 'race'
     ? { ...pool, kind: 'race', ...splitRaceFee(fee) }
@@ -70,7 +70,7 @@ function untilStopped(signal: AbortSignal): Promise<never> {
 }
 
 /** Public facts of the pools, read from the mock backend. */
-export function fakePoolProofs(settings: PoolProofsSettings, world: World): FakePoolProofs {
+export function fakePoolProofs(settings: PoolProofsSettings, backend: MockBackend): FakePoolProofs {
   async function answer<Answer>(make: () => Answer): Promise<Answer> {
     if (proofs.chain === 'never') await new Promise(() => {});
     if (proofs.chain === 'fails') throw new Error('The chain does not answer.');
@@ -83,8 +83,8 @@ export function fakePoolProofs(settings: PoolProofsSettings, world: World): Fake
     head: () =>
       answer(() => {
         const { ahead = 0 } = settings;
-        const at = new Date(world.now().getTime() + ahead * 2000);
-        return { block: world.ledgerBlock() + BigInt(ahead), at: at.toISOString() };
+        const at = new Date(backend.now().getTime() + ahead * 2000);
+        return { block: backend.ledgerBlock() + BigInt(ahead), at: at.toISOString() };
       }),
     async recompute({ block, signal, onProgress }) {
       onProgress({ block: await answer(() => block / 2n), blocks: block });
@@ -93,19 +93,19 @@ export function fakePoolProofs(settings: PoolProofsSettings, world: World): Fake
       onProgress({ block, blocks: block });
       const { surplus = 0n, contradicts } = settings;
       const pools = levels.map(({ position }): PoolProof => {
-        const proof = proofOf(world, position, block, surplus);
+        const proof = proofOf(backend, position, block, surplus);
         return position === contradicts ? { ...proof, owedByContract: proof.owed + 1n } : proof;
       });
-      return { pools, block, at: world.now().toISOString() };
+      return { pools, block, at: backend.now().toISOString() };
     },
     roles: () => answer(() => fakeRoles()),
     changes: () =>
       answer(() => ({
-        changes: settings.changes ?? fakeChanges(world.now()),
+        changes: settings.changes ?? fakeChanges(backend.now()),
         since: settings.changesSince ?? null,
       })),
-    terms: () => answer(() => levels.map(({ position }) => termsAt(world, position))),
-    feeOf: (transaction) => answer(() => fakeFeeOf(world, transaction)),
+    terms: () => answer(() => levels.map(({ position }) => termsAt(backend, position))),
+    feeOf: (transaction) => answer(() => fakeFeeOf(backend, transaction)),
   };
   return proofs;
 }

@@ -6,17 +6,17 @@ import { type BalancesSettings, fakeBalances } from './fakeBalances.ts';
 import { type PoolsSettings, fakePools } from './fakePools.ts';
 
 function poolsOf(settings: PoolsSettings = {}, balances: BalancesSettings = {}) {
-  const world = newMember();
+  const backend = newMember();
   const pools = fakePools(settings, {
-    activated: (wallet) => world.activatedOf(wallet),
-    operator: () => world.chain.root,
+    activated: (wallet) => backend.activatedOf(wallet),
+    operator: () => backend.chain.root,
     legs: () => null,
-    buy: (wallet, position) => world.buy(wallet, position),
-    balances: (wallet) => fakeBalances(balances, world).read(wallet),
-    line: () => ({ registered: world.wallet, unsigned: [] }),
-    wallet: () => world.wallet,
+    buy: (wallet, position) => backend.buy(wallet, position),
+    balances: (wallet) => fakeBalances(balances, backend).read(wallet),
+    line: () => ({ registered: backend.wallet, unsigned: [] }),
+    wallet: () => backend.wallet,
   });
-  return { world, pools };
+  return { backend, pools };
 }
 
 const terms = { fee: 50_000_000n, binds: null };
@@ -27,41 +27,41 @@ function stepsThat(is: StepStatus, state: PurchaseState | null): PurchaseStep[] 
 
 describe('scripted pools', () => {
   it('buy in the mock backend', async () => {
-    const { world, pools } = poolsOf();
+    const { backend, pools } = poolsOf();
     pools.buy(1, terms);
     await expect.poll(() => pools.purchase.get()?.status).toBe('succeeded');
-    expect(await pools.activated(world.wallet)).toEqual([1]);
+    expect(await pools.activated(backend.wallet)).toEqual([1]);
     expect(stepsThat('skipped', pools.purchase.get())).toEqual(['enroll']);
     expect(pools.purchase.get()?.transaction).toMatch(/^0x[0-9a-f]{64}$/);
   });
 
   it('stop at a step and refuse other purchases meanwhile', async () => {
-    const { world, pools } = poolsOf({ stopAt: 'approve' });
+    const { backend, pools } = poolsOf({ stopAt: 'approve' });
     pools.buy(1, terms);
     await expect.poll(() => stepsThat('current', pools.purchase.get())).toEqual(['approve']);
     pools.buy(2, terms);
     pools.dismiss();
     expect(pools.purchase.get()).toMatchObject({ position: 1, status: 'running' });
-    expect(world.activatedOf(world.wallet)).toEqual([]);
+    expect(backend.activatedOf(backend.wallet)).toEqual([]);
   });
 
   it.each([
     ['balance', insufficientBalance(1, 20_500_000n), { level: 1, balance: '20.5', fee: '50' }],
     ['invest', contractRevert('AlreadyInvested'), { name: 'AlreadyInvested' }],
   ] as const)('fail at %s with the failure’s message and buy nothing', async (step, ending, values) => {
-    const { world, pools } = poolsOf({ ending });
+    const { backend, pools } = poolsOf({ ending });
     pools.buy(1, terms);
     await expect.poll(() => pools.purchase.get()?.status).toBe('failed');
     expect(stepsThat('failed', pools.purchase.get())).toEqual([step]);
     expect(pools.purchase.get()?.failure?.notice.values).toEqual(values);
-    expect(world.activatedOf(world.wallet)).toEqual([]);
+    expect(backend.activatedOf(backend.wallet)).toEqual([]);
     pools.dismiss();
     expect(pools.purchase.get()).toBeNull();
   });
 
   it('report the mock backend’s revert', async () => {
-    const { world, pools } = poolsOf();
-    world.buy(world.wallet, 1);
+    const { backend, pools } = poolsOf();
+    backend.buy(backend.wallet, 1);
     pools.buy(1, terms);
     await expect.poll(() => pools.purchase.get()?.status).toBe('failed');
     expect(pools.purchase.get()?.failure).toEqual(contractRevert('AlreadyInvested').failure);
@@ -74,8 +74,8 @@ describe('scripted pools', () => {
   });
 
   it('can fail to read levels', async () => {
-    const { world, pools } = poolsOf({ load: 'fails' });
-    await expect(pools.activated(world.wallet)).rejects.toThrow('does not answer');
+    const { backend, pools } = poolsOf({ load: 'fails' });
+    await expect(pools.activated(backend.wallet)).rejects.toThrow('does not answer');
   });
 
   it('can start with a resumed purchase and a replaced transaction', () => {

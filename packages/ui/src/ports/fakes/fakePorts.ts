@@ -1,5 +1,5 @@
 import { createClient } from '@upline/api';
-import { mockSignature, placeText, type World } from '@upline/api/mocks';
+import { mockSignature, placeText, type MockBackend } from '@upline/api/mocks';
 import { type Failure, isSupport, profileLinkOf } from '@upline/domain';
 import { textsOf } from '../../messages/textsOf.ts';
 import type { Theme } from '../../tokens/theme.ts';
@@ -50,13 +50,13 @@ function fakePlaces(
 }
 
 /** Live topics of the mock backend, delivered in the same page without gaps. */
-function fakeLive(world: World): LivePort {
+function fakeLive(backend: MockBackend): LivePort {
   return {
     follow(_wallet, { onTopic }, signal) {
-      const { token, wallet } = world;
+      const { token, wallet } = backend;
       if (token === null) return;
-      const reader = world.live
-        .open({ token, wallet, isStaff: isSupport(world.staff.rolesOf(wallet)) })
+      const reader = backend.live
+        .open({ token, wallet, isStaff: isSupport(backend.staff.rolesOf(wallet)) })
         .getReader();
       signal.addEventListener('abort', () => void reader.cancel());
       const decoder = new TextDecoder();
@@ -200,9 +200,9 @@ export interface FakePorts extends Ports {
   share: ShareSpy;
 }
 
-function sessionOf(world: World): SessionUser | null {
-  const member = world.memberByWallet(world.wallet);
-  if (!member || world.token === null) return null;
+function sessionOf(backend: MockBackend): SessionUser | null {
+  const member = backend.memberByWallet(backend.wallet);
+  if (!member || backend.token === null) return null;
   return {
     id: member.id,
     name: member.name,
@@ -211,10 +211,10 @@ function sessionOf(world: World): SessionUser | null {
     profileLink: profileLinkOf(member.id),
     followers: 0,
     following: 0,
-    token: world.token,
-    uplineId: member.sponsor === null ? '' : world.display(member.sponsor),
-    totalReferrals: world.referralsOf(member.wallet).length,
-    walletId: world.display(member.wallet),
+    token: backend.token,
+    uplineId: member.sponsor === null ? '' : backend.display(member.sponsor),
+    totalReferrals: backend.referralsOf(member.wallet).length,
+    walletId: backend.display(member.wallet),
   };
 }
 
@@ -222,48 +222,48 @@ function sessionOf(world: World): SessionUser | null {
  * Fake ports over a mock backend: the client calls the server that MSW plays, and purchases use the
  * same data. No request leaves the page. Equal data and settings give equal behaviour.
  */
-export function fakePorts(world: World, settings: PortSettings = {}): FakePorts {
-  const user = settings.signedIn === false ? null : sessionOf(world);
+export function fakePorts(backend: MockBackend, settings: PortSettings = {}): FakePorts {
+  const user = settings.signedIn === false ? null : sessionOf(backend);
   const session = fakeSession(user, () => client.call('logout', {}));
   const client = createClient({
     baseUrl: settings.baseUrl ?? '',
     token: () => session.user.get()?.token ?? null,
     onSessionEnded: () => session.forget(),
   });
-  const balances = fakeBalances(settings.balances ?? {}, world);
+  const balances = fakeBalances(settings.balances ?? {}, backend);
   return {
     client,
     session,
     wallet: fakeWallet(settings.wallet ?? {}, {
-      account: world.display(world.wallet),
+      account: backend.display(backend.wallet),
       sign: mockSignature,
       isConnected: user !== null,
     }),
     pools: fakePools(settings.pools ?? {}, {
-      activated: (wallet) => world.activatedOf(wallet),
-      operator: () => world.display(world.chain.root),
-      buy: (wallet, position) => world.buy(wallet, position),
-      legs: (wallet, position) => legsNow(world, wallet, position),
+      activated: (wallet) => backend.activatedOf(wallet),
+      operator: () => backend.display(backend.chain.root),
+      buy: (wallet, position) => backend.buy(wallet, position),
+      legs: (wallet, position) => legsNow(backend, wallet, position),
       balances: (wallet) => balances.read(wallet),
       line(of) {
         const wallet = of.toLowerCase();
-        const registered = world.display(world.chain.sponsorOf(wallet));
-        const { unsigned } = world.chain.recordable(wallet);
-        return { registered, unsigned: unsigned.map(world.display) };
+        const registered = backend.display(backend.chain.sponsorOf(wallet));
+        const { unsigned } = backend.chain.recordable(wallet);
+        return { registered, unsigned: unsigned.map(backend.display) };
       },
       wallet: () => session.user.get()?.walletId ?? null,
     }),
     claims: fakeClaims(settings.claims ?? {}, {
       claimable: (wallet) =>
-        world
+        backend
           .activatedOf(wallet)
-          .map((position) => ({ position, amount: world.claimable(wallet, position) })),
-      claim: (wallet, position) => world.claim(wallet, position),
+          .map((position) => ({ position, amount: backend.claimable(wallet, position) })),
+      claim: (wallet, position) => backend.claim(wallet, position),
       wallet: () => session.user.get()?.walletId ?? null,
     }),
     places: fakePlaces(settings.places ?? {}, () => session.user.get()?.walletId ?? null),
     balances,
-    proofs: fakeProofs(settings.proofs ?? {}, world),
+    proofs: fakeProofs(settings.proofs ?? {}, backend),
     navigation: fakeNavigation(),
     theme: fakeTheme(settings.theme ?? 'light'),
     language: fakeLanguage(settings.texts === 'fail'),
@@ -272,7 +272,7 @@ export function fakePorts(world: World, settings: PortSettings = {}): FakePorts 
     share: fakeShare(settings.share ?? 'absent'),
     drafts: fakeDrafts(settings.drafts),
     keys: fakeKeys(),
-    live: fakeLive(world),
+    live: fakeLive(backend),
     notices: fakeNotices(),
   };
 }

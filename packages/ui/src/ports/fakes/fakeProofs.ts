@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@upline/api';
-import type { World } from '@upline/api/mocks';
+import type { MockBackend } from '@upline/api/mocks';
 import type { ProofsPort } from '../proofs.ts';
 import {
   type PoolProofsSettings,
@@ -19,12 +19,12 @@ export interface FakeProofs extends ProofsPort, FakePoolProofs {
 }
 
 /** Facts read from the mock backend's chain, without its server. */
-export function fakeProofs(settings: ProofsSettings, world: World): FakeProofs {
+export function fakeProofs(settings: ProofsSettings, backend: MockBackend): FakeProofs {
   // Methods read the fields that a story changes on the port itself: extend that object, do not
   // copy it.
-  const proofs: FakeProofs = Object.assign(fakePoolProofs(settings, world), {
+  const proofs: FakeProofs = Object.assign(fakePoolProofs(settings, backend), {
     verifyEnding: settings.verify ?? 'true',
-    verify: (line: LedgerLine, wallet: string) => fakeVerify(proofs.verifyEnding, world)(line, wallet),
+    verify: (line: LedgerLine, wallet: string) => fakeVerify(proofs.verifyEnding, backend)(line, wallet),
   });
   return proofs;
 }

@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@upline/api';
-import type { World } from '@upline/api/mocks';
+import type { MockBackend } from '@upline/api/mocks';
 import { toDecimal } from '@upline/domain';
 import type { LineProof, ProofsPort } from '../proofs.ts';
 
@@ -7,9 +7,9 @@ import type { LineProof, ProofsPort } from '../proofs.ts';
 export type VerifyEnding = 'true' | 'differs' | 'missing' | 'fails' | 'never';
 
 /** Compares a line with the mock backend's logs. */
-function proofOf(world: World, line: LedgerLine, wallet: string): LineProof {
+function proofOf(backend: MockBackend, line: LedgerLine, wallet: string): LineProof {
   const own = wallet.toLowerCase();
-  const { chain } = world;
+  const { chain } = backend;
   const written = chain.lines.filter((one) => one.wallet === own);
   const found = [...written, ...chain.globalLines(own, chain.head())].find(
     ({ block, logIndex, leg }) => line.id === `${block}-${logIndex}-${leg}`,
@@ -20,11 +20,11 @@ function proofOf(world: World, line: LedgerLine, wallet: string): LineProof {
   if (found.kind !== line.kind) fields.push('kind');
   if (found.from !== line.from.toLowerCase()) fields.push('from');
   if (fields.length > 0) return { outcome: 'differs', fields };
-  return { outcome: 'confirmed', block: found.block, isFinal: found.block <= world.finalBlock() };
+  return { outcome: 'confirmed', block: found.block, isFinal: found.block <= backend.finalBlock() };
 }
 
 /** Verifies a line on the chain of a story. */
-export function fakeVerify(ending: VerifyEnding, world: World): ProofsPort['verify'] {
+export function fakeVerify(ending: VerifyEnding, backend: MockBackend): ProofsPort['verify'] {
   return async (line, wallet) => {
     switch (ending) {
       case 'never':
@@ -36,7 +36,7 @@ export function fakeVerify(ending: VerifyEnding, world: World): ProofsPort['veri
       case 'missing':
         return { outcome: 'missing' };
       case 'true':
-        return proofOf(world, line, wallet);
+        return proofOf(backend, line, wallet);
     }
   };
 }

@@ -8,7 +8,7 @@ export interface StoryControls {
   chain?: 'happy' | 'rejects' | 'reverts' | 'slow';
 }
 
-const target = 'world';
+const target = 'backend';
 
 const controlled = (description: string, control: object, options?: readonly string[]) => ({
   description,

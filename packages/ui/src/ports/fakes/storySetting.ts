@@ -1,4 +1,4 @@
-import { createWorld, fullMember, growingMember, newMember, type World } from '@upline/api/mocks';
+import { createMockBackend, fullMember, growingMember, newMember, type MockBackend } from '@upline/api/mocks';
 import { levels, type Position } from '@upline/domain';
 import { claimCancelled, claimReverted } from './claimEndings.ts';
 import { contractRevert, userCancelled } from './purchaseEndings.ts';
@@ -9,22 +9,22 @@ import { type ControlContext, controlsOf, type StoryControls } from './storyCont
 const slow = 2000;
 
 export interface Setting {
-  world: World;
+  backend: MockBackend;
   settings: PortSettings;
 }
 
-const members: Partial<Record<string, () => World>> = {
+const members: Partial<Record<string, () => MockBackend>> = {
   new: newMember,
   growing: growingMember,
   full: fullMember,
 };
 
 /** The same mock backend with other figures; its failures and latency stay. */
-function withFigures(own: World, { referrals, levelsActivated }: StoryControls): World {
+function withFigures(own: MockBackend, { referrals, levelsActivated }: StoryControls): MockBackend {
   if (referrals === undefined && levelsActivated === undefined) return own;
   const bought = own.activatedOf(own.wallet);
   const activated = levels.map(({ position }): Position => position).slice(0, levelsActivated);
-  return createWorld({
+  return createMockBackend({
     referrals: referrals ?? Math.min(own.referralsOf(own.wallet).length, 60),
     activated: levelsActivated === undefined ? bought : activated,
     name: own.memberByWallet(own.wallet)?.name ?? '',
@@ -48,18 +48,18 @@ function chainThat(
 }
 
 const dataStates = {
-  loaded({ world, settings }: Setting): PortSettings {
-    world.latency = 0;
-    world.failing.clear();
-    world.unreachable.clear();
+  loaded({ backend, settings }: Setting): PortSettings {
+    backend.latency = 0;
+    backend.failing.clear();
+    backend.unreachable.clear();
     return chainThat('answers', settings);
   },
-  loading({ world, settings }: Setting): PortSettings {
-    world.latency = 'infinite';
+  loading({ backend, settings }: Setting): PortSettings {
+    backend.latency = 'infinite';
     return chainThat('never', settings);
   },
-  failed({ world, settings }: Setting): PortSettings {
-    world.offline = true;
+  failed({ backend, settings }: Setting): PortSettings {
+    backend.offline = true;
     return chainThat('fails', settings);
   },
 };
@@ -85,22 +85,22 @@ const chains = {
 };
 
 const networks: Partial<Record<string, (setting: Setting) => PortSettings>> = {
-  slow({ world, settings }) {
-    if (world.latency !== 'infinite') world.latency = slow;
+  slow({ backend, settings }) {
+    if (backend.latency !== 'infinite') backend.latency = slow;
     return chains.slow(settings);
   },
-  offline({ world, settings }) {
-    world.offline = true;
+  offline({ backend, settings }) {
+    backend.offline = true;
     return { ...chainThat('fails', settings), isOnline: false };
   },
 };
 
 /** A story's setting after the toolbar's and controls' changes. */
-export function storySetting(make: () => World, own: PortSettings, context: ControlContext): Setting {
+export function storySetting(make: () => MockBackend, own: PortSettings, context: ControlContext): Setting {
   const { member, network } = context.globals;
   const controls = controlsOf(context);
-  const world = withFigures((members[member] ?? make)(), controls);
-  const asked = controls.dataState ? dataStates[controls.dataState]({ world, settings: own }) : own;
+  const backend = withFigures((members[member] ?? make)(), controls);
+  const asked = controls.dataState ? dataStates[controls.dataState]({ backend, settings: own }) : own;
   const chained = controls.chain ? chains[controls.chain](asked) : asked;
-  return { world, settings: networks[network]?.({ world, settings: chained }) ?? chained };
+  return { backend, settings: networks[network]?.({ backend, settings: chained }) ?? chained };
 }

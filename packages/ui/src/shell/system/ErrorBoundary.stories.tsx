@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { expect, fn } from 'storybook/test';
 import { PurchaseGoesOn } from '../../features/pools/purchase/PurchaseGoesOn.tsx';
-import { withWorld } from '../../ports/fakes/withWorld.tsx';
+import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 function Broken(): never {
@@ -55,7 +55,7 @@ export const NotLoaded: Story = {
  * The page crashed during a purchase: the message says that the purchase continues and what to do.
  */
 export const PurchaseUnderWay: Story = {
-  ...withWorld({ world: newMember, pools: { running: { position: 1, step: 'invest' } } }),
+  ...withBackend({ backend: newMember, pools: { running: { position: 1, step: 'invest' } } }),
   args: { note: <PurchaseGoesOn /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { expect, screen } from 'storybook/test';
-import { withWorld } from '../../ports/fakes/withWorld.tsx';
+import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { NotFoundRedirect } from './NotFoundRedirect.tsx';
 
 /** The notice at an unknown path, before the redirect. */
@@ -10,7 +10,7 @@ const meta = {
   component: NotFoundRedirect,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen', isForVisitors: true },
-  ...withWorld({ world: newMember }),
+  ...withBackend({ backend: newMember }),
 } satisfies Meta<typeof NotFoundRedirect>;
 
 export default meta;

@@ -11,7 +11,7 @@ const meta = {
   component: DashboardScreen,
   tags: ['screen', '!autodocs', 'state-error'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.dashboard, { world: growingMember }),
+  ...onScreen(paths.dashboard, { backend: growingMember }),
 } satisfies Meta<typeof DashboardScreen>;
 
 export default meta;
@@ -45,9 +45,9 @@ const age = /We keep trying\. What you see is from \d{1,2}:\d{2}\./;
 
 /** The server accepts requests and never answers. */
 export const ServerFrozen: Story = {
-  play: async ({ fakes: { world, queries } }) => {
+  play: async ({ fakes: { backend, queries } }) => {
     await screen.findByText('8 direct referrals');
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     void queries.invalidateQueries();
     const banner = stripOf(await screen.findByText(silence));
     await expect(banner).toHaveTextContent(age);
@@ -57,14 +57,14 @@ export const ServerFrozen: Story = {
 
 /** The server stops, then answers again. */
 export const ServerDead: Story = {
-  play: async ({ fakes: { world, queries }, userEvent }) => {
+  play: async ({ fakes: { backend, queries }, userEvent }) => {
     await screen.findByText('8 direct referrals');
-    world.offline = true;
+    backend.offline = true;
     void queries.invalidateQueries();
     const banner = stripOf(await screen.findByText(silence));
     await expect(screen.getByText('8 direct referrals')).toBeVisible();
     await expect(banner).toHaveTextContent(age);
-    world.offline = false;
+    backend.offline = false;
     await userEvent.click(within(banner).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(silence)).toBeNull());
   },

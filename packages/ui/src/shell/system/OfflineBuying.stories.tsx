@@ -11,7 +11,7 @@ const meta = {
   component: ForgeRaceScreen,
   tags: ['screen', '!autodocs', 'state-error'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.forgeRace, { world: growingMember }),
+  ...onScreen(paths.forgeRace, { backend: growingMember }),
 } satisfies Meta<typeof ForgeRaceScreen>;
 
 export default meta;

@@ -6,7 +6,7 @@ import { AccessScreen } from '../../features/access/AccessScreen.tsx';
 import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx';
 import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
-import { withWorld } from '../../ports/fakes/withWorld.tsx';
+import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { AppShell } from '../AppShell.tsx';
 
 /** Like the app: signed-out members see the sign-in and return afterwards. */
@@ -26,16 +26,16 @@ const meta = {
   component: GuardedDashboard,
   tags: ['screen', '!autodocs', 'state-error', 'spec-6'],
   parameters: { layout: 'fullscreen' },
-  ...withWorld({ world: growingMember }),
+  ...withBackend({ backend: growingMember }),
 } satisfies Meta<typeof GuardedDashboard>;
 
 export default meta;
 
 export const SessionExpired: StoryObj<typeof meta> = {
   play: async ({ fakes }) => {
-    const { world, ports } = fakes;
+    const { backend, ports } = fakes;
     await screen.findByText('8 direct referrals');
-    world.signIn.closeAll();
+    backend.signIn.closeAll();
     await fakes.queries.refetchQueries();
     await waitFor(() => expect(ports.session.user.get()).toBeNull());
     await expect(await screen.findByText('You were signed out. Sign in to go on.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { AskedLedger } from '../AskedLedger.play.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
@@ -16,7 +16,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { ...everything, page: 1, onChange: fn() },
   render: (args) => <AskedLedger {...args} />,
-  ...onScreen(paths.ledger, { world: earner }),
+  ...onScreen(paths.ledger, { backend: earner }),
 } satisfies Meta<typeof LedgerScreen>;
 
 export default meta;
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The table has the same figures as the chart. */
 export const ChartTable: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await drawing();
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
     const table = within(await screen.findByRole('grid', { name: 'Income over time' }));
@@ -33,7 +33,7 @@ export const ChartTable: Story = {
       .slice(1)
       .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent ?? '');
     const sum = figures.reduce((total, text) => total + Number(text.replace(/[$,]/g, '')), 0);
-    await expect(`$${sum.toFixed(2)}`).toBe(sumOf(world, 'referral'));
+    await expect(`$${sum.toFixed(2)}`).toBe(sumOf(backend, 'referral'));
     await expect(screen.queryByRole('img', { name: /^Income over time/ })).not.toBeInTheDocument();
   },
 };
@@ -51,7 +51,7 @@ export const ChartNone: Story = {
 /** Many lines: nothing is loaded until the member agrees to wait. */
 export const ChartMany: Story = {
   beforeEach: (context) => {
-    inWorld({ world: earner })(context);
+    startBackend({ backend: earner })(context);
     countLines(context.fakes, 50_000);
     spyOn(context.fakes.ports.client, 'open');
   },
@@ -64,7 +64,7 @@ export const ChartMany: Story = {
 export const ChartReading: Story = {
   tags: ['state-busy'],
   beforeEach: (context) => {
-    inWorld({ world: earner })(context);
+    startBackend({ backend: earner })(context);
     spyOn(context.fakes.ports.client, 'open').mockReturnValue(new Promise(() => {}));
   },
   play: async () => {
@@ -77,7 +77,7 @@ export const ChartReading: Story = {
 export const ChartFailed: Story = {
   tags: ['state-error'],
   beforeEach: (context) => {
-    inWorld({ world: earner })(context);
+    startBackend({ backend: earner })(context);
     spyOn(context.fakes.ports.client, 'open').mockImplementation(
       async () => new Response('[{"kind":"referral","amount":"10","at":"2026-11-20T10:00:00.000Z"},'),
     );

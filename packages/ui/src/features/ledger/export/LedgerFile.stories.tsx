@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { AskedLedger } from '../AskedLedger.play.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
@@ -17,7 +17,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { ...everything, page: 1, onChange: fn() },
   render: (args) => <AskedLedger {...args} />,
-  ...onScreen(paths.ledger, { world: earner }),
+  ...onScreen(paths.ledger, { backend: earner }),
 } satisfies Meta<typeof LedgerScreen>;
 
 export default meta;
@@ -64,11 +64,11 @@ export const Downloaded: Story = {
 
 /** The file marks provisional lines too. */
 export const DownloadedNotFinal: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = growingMember({ referrals: 7 });
-      world.claim(world.wallet, 1);
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = growingMember({ referrals: 7 });
+      backend.claim(backend.wallet, 1);
+      return backend;
     },
   }),
   args: { kinds: ['claim'] },
@@ -91,9 +91,9 @@ export const Downloading: Story = {
 
 export const DownloadFailed: Story = {
   tags: ['state-error'],
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await drawing();
-    world.failing.add('ledgerExport');
+    backend.failing.add('ledgerExport');
     await exported(userEvent, /^Raw data \(CSV\)/);
     await expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();
     await expect(button('Export')).toBeEnabled();
@@ -104,7 +104,7 @@ export const DownloadFailed: Story = {
 export const PrintTooMany: Story = {
   tags: ['state-error'],
   beforeEach: (context) => {
-    inWorld({ world: earner })(context);
+    startBackend({ backend: earner })(context);
     countLines(context.fakes, 4321);
   },
   play: async ({ userEvent }) => {

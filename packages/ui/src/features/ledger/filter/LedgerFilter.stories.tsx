@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember } from '@upline/api/mocks';
 import { formatMoney, paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { AskedLedger } from '../AskedLedger.play.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
@@ -17,7 +17,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { ...everything, page: 1, onChange: fn() },
   render: (args) => <AskedLedger {...args} />,
-  ...onScreen(paths.ledger, { world: earner }),
+  ...onScreen(paths.ledger, { backend: earner }),
 } satisfies Meta<typeof LedgerScreen>;
 
 export default meta;
@@ -70,8 +70,8 @@ export const FilterReading: Story = {
 /** Each choice returns to page 1 and calls the parent, which updates the address. */
 export const Filtered: Story = {
   args: { kinds: ['level'] },
-  beforeEach: inWorld({ world: fullMember }),
-  play: async ({ args, userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: fullMember }),
+  play: async ({ args, userEvent, fakes: { backend } }) => {
     await rows();
     // A figure's link selected one kind of received income, which gets its own chip.
     await expect(chip('Level income')).toHaveAttribute('aria-pressed', 'true');
@@ -90,8 +90,8 @@ export const Filtered: Story = {
       position: 2,
       page: 1,
     });
-    const own = world.wallet.toLowerCase();
-    const expected = world.chain.lines.filter(
+    const own = backend.wallet.toLowerCase();
+    const expected = backend.chain.lines.filter(
       (line) => line.wallet === own && line.kind === 'level' && line.position === 2,
     );
     await counted(`${Math.min(25, expected.length)} of ${expected.length} lines`);
@@ -119,7 +119,7 @@ export const DatesReversed: Story = {
 /** Days are in the reader’s time zone, both included. */
 export const Cleared: Story = {
   args: { from: '2026-11-21', to: '2026-11-21' },
-  play: async ({ args, userEvent, fakes: { world } }) => {
+  play: async ({ args, userEvent, fakes: { backend } }) => {
     const today = (await rows()).length;
     const [first] = await rows();
     await expect(first).toHaveTextContent(/21 Nov/);
@@ -128,7 +128,7 @@ export const Cleared: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...everything, page: 1 });
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => expect((await rows()).length).toBeGreaterThan(today));
-    await expect(await sumShown('Paid in')).toBe(sumOf(world, 'participation'));
+    await expect(await sumShown('Paid in')).toBe(sumOf(backend, 'participation'));
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { AskedLedger } from '../AskedLedger.play.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
@@ -17,7 +17,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { ...everything, page: 1, onChange: fn() },
   render: (args) => <AskedLedger {...args} />,
-  ...onScreen(paths.ledger, { world: earner }),
+  ...onScreen(paths.ledger, { backend: earner }),
 } satisfies Meta<typeof LedgerScreen>;
 
 export default meta;
@@ -34,7 +34,7 @@ const verifyNewest = async ({ userEvent }: PlayContext) => {
 
 export const VerifyChecking: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ world: earner, proofs: { verify: 'never' } }),
+  beforeEach: startBackend({ backend: earner, proofs: { verify: 'never' } }),
   play: async (context) => {
     const line = await verifyNewest(context);
     await expect(line.getByRole('status')).toHaveTextContent('Reading the chain…');
@@ -43,9 +43,9 @@ export const VerifyChecking: Story = {
 
 export const VerifyFinal: Story = {
   play: async (context) => {
-    const { world } = context.fakes;
+    const { backend } = context.fakes;
     const line = await verifyNewest(context);
-    const block = world.chain.lines.at(-1)?.block;
+    const block = backend.chain.lines.at(-1)?.block;
     await waitFor(() =>
       expect(line.getByRole('status')).toHaveTextContent(
         `The chain says the same, in block ${block}. It is final.`,
@@ -56,11 +56,11 @@ export const VerifyFinal: Story = {
 };
 
 export const VerifyProvisional: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = growingMember();
-      world.claim(world.wallet, 1);
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = growingMember();
+      backend.claim(backend.wallet, 1);
+      return backend;
     },
   }),
   play: async (context) => {
@@ -72,7 +72,7 @@ export const VerifyProvisional: Story = {
 function verified(verify: 'differs' | 'missing' | 'fails', words: string): Story {
   return {
     tags: ['state-error'],
-    beforeEach: inWorld({ world: earner, proofs: { verify } }),
+    beforeEach: startBackend({ backend: earner, proofs: { verify } }),
     play: async (context) => {
       const line = await verifyNewest(context);
       await waitFor(() => expect(line.getByRole('status')).toHaveTextContent(words));

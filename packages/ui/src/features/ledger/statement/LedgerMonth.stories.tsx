@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
 import { button, countLines, drawing, earner, exported, rows } from '../ledger.play.ts';
@@ -15,7 +15,7 @@ const meta = {
   tags: ['screen', '!autodocs', 'spec-2', 'chain'],
   parameters: { layout: 'fullscreen' },
   args: { ...everything, page: 1, onChange: fn() },
-  ...onScreen(paths.ledger, { world: earner }),
+  ...onScreen(paths.ledger, { backend: earner }),
 } satisfies Meta<typeof LedgerScreen>;
 
 export default meta;
@@ -28,7 +28,7 @@ async function choosing(userEvent: { click: (element: Element) => Promise<void> 
 
 export const MonthNone: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: newMember }),
+  beforeEach: startBackend({ backend: newMember }),
   play: async ({ userEvent }) => {
     await screen.findByText('No lines yet');
     const dialog = await choosing(userEvent);
@@ -54,7 +54,7 @@ export const MonthReading: Story = {
  */
 export const MonthMany: Story = {
   beforeEach: (context) => {
-    inWorld({ world: earner })(context);
+    startBackend({ backend: earner })(context);
     countLines(context.fakes, 4321);
   },
   play: async ({ userEvent }) => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onPaper } from '../../../primitives/conformance/forcedColours.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
@@ -14,7 +14,7 @@ const meta = {
   component: LedgerScreen,
   tags: ['!autodocs', '!dev'],
   args: { ...everything, page: 1, onChange: fn() },
-  ...onScreen(paths.ledger, { world: growingMember }),
+  ...onScreen(paths.ledger, { backend: growingMember }),
 } satisfies Meta<typeof LedgerScreen>;
 
 export default meta;
@@ -33,9 +33,9 @@ export const OnPaper: Story = {
   // About the printable width of a page.
   globals: { viewport: { value: 'tablet', isRotated: false } },
   args: { kinds: ['referral'], position: 1, from: '2026-11-01' },
-  play: async ({ fakes: { world } }) => {
+  play: async ({ fakes: { backend } }) => {
     await rows();
-    const head = screen.getByText(world.display(world.wallet), { selector: 'dd *' });
+    const head = screen.getByText(backend.display(backend.wallet), { selector: 'dd *' });
     await expect(head).not.toBeVisible();
     await onPaper(async () => {
       await expect(head).toBeVisible();
@@ -59,8 +59,8 @@ export const OnPaper: Story = {
 
 /** All lines of a month with their totals, regardless of pagination. */
 export const MonthOnPaper: Story = {
-  beforeEach: inWorld({ world: fullMember }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: fullMember }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await rows();
     const printed = spyOn(window, 'print').mockImplementation(() => {});
     await exported(userEvent, /^Print by month/);
@@ -72,12 +72,12 @@ export const MonthOnPaper: Story = {
     await onPaper(async () => {
       await expect(sheet.getByRole('heading', { level: 1 })).toHaveTextContent(/^Statement, \w+ 2026$/);
       const { length } = within(sheet.getByRole('table', { name: 'Activity' })).getAllByRole('rowheader');
-      const own = world.wallet.toLowerCase();
+      const own = backend.wallet.toLowerCase();
       const lines = [
-        ...world.chain.lines.filter(({ wallet }) => wallet === own),
-        ...world.chain.globalLines(own, world.chain.head()),
+        ...backend.chain.lines.filter(({ wallet }) => wallet === own),
+        ...backend.chain.globalLines(own, backend.chain.head()),
       ];
-      const now = world.now();
+      const now = backend.now();
       const first = new Date(now.getFullYear(), now.getMonth(), 1);
       await expect(length).toBe(lines.filter(({ at }) => at >= first).length);
     });
@@ -89,12 +89,12 @@ export const MonthOnPaper: Story = {
 
 /** The button prints all filtered lines; the browser's own print of one page names its range. */
 export const AllOnPaper: Story = {
-  beforeEach: inWorld({ world: fullMember }),
+  beforeEach: startBackend({ backend: fullMember }),
   args: { kinds: ['referral'], position: 1 },
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     const { length: shown } = await rows();
-    const own = world.wallet.toLowerCase();
-    const { length: total } = world.chain.lines.filter(
+    const own = backend.wallet.toLowerCase();
+    const { length: total } = backend.chain.lines.filter(
       ({ wallet, kind, position }) => wallet === own && kind === 'referral' && position === 1,
     );
     await expect(total).toBeGreaterThan(shown);

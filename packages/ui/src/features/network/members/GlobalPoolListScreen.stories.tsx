@@ -3,7 +3,7 @@ import { fullMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { GlobalPoolListScreen, type GlobalPoolListScreenProps } from './GlobalPoolListScreen.tsx';
 
@@ -30,7 +30,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { search: '', page: 1, onChange: fn() },
   render: (args) => <Stateful {...args} />,
-  ...onScreen(paths.globalList, { world: fullMember }),
+  ...onScreen(paths.globalList, { backend: fullMember }),
 } satisfies Meta<typeof GlobalPoolListScreen>;
 
 export default meta;
@@ -46,10 +46,10 @@ const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' 
 
 /** Starts with level 3; switching the pool returns to page 1. */
 export const Loaded: Story = {
-  play: async ({ fakes: { world }, userEvent, args }) => {
+  play: async ({ fakes: { backend }, userEvent, args }) => {
     await expect(await rows()).toHaveLength(25);
     await expect(screen.getByRole('radio', { name: 'Level 3' })).toBeChecked();
-    const holders = (position: 3 | 6) => world.chain.pool(position).places.size;
+    const holders = (position: 3 | 6) => backend.chain.pool(position).places.size;
     await expect(screen.getByText(`${holders(3)} members`)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText(/^Page 2/);
@@ -75,9 +75,9 @@ export const PageTwo: Story = {
 
 export const Search: Story = {
   args: { position: 9 },
-  play: async ({ fakes: { world }, userEvent, args }) => {
+  play: async ({ fakes: { backend }, userEvent, args }) => {
     await rows();
-    const wallet = world.display(world.wallet);
+    const wallet = backend.display(backend.wallet);
     await userEvent.type(field(), wallet.slice(0, 12));
     await expect(await screen.findByText('1 result')).toBeVisible();
     await expect(args.onChange).toHaveBeenLastCalledWith({
@@ -106,8 +106,8 @@ export const NoResults: Story = {
 export const Empty: Story = {
   tags: ['state-empty'],
   beforeEach: (context) => {
-    inWorld({ world: fullMember })(context);
-    const { chain } = context.fakes.world;
+    startBackend({ backend: fullMember })(context);
+    const { chain } = context.fakes.backend;
     const { pool } = chain;
     chain.pool = (position) => ({ ...pool(position), places: new Map() });
   },
@@ -120,7 +120,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => fullMember({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => fullMember({ latency: 'infinite' }) }),
   play: async () => {
     await expect(await screen.findByText('Loading…')).toBeVisible();
     await expect(screen.getByRole('radio', { name: 'Level 9' })).toBeEnabled();
@@ -129,13 +129,13 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => fullMember({ failing: ['globalPoolUsers'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => fullMember({ failing: ['globalPoolUsers'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('No global pools found.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(await rows()).toHaveLength(25);
-    world.failing.add('globalPoolUsers');
+    backend.failing.add('globalPoolUsers');
     await userEvent.click(screen.getByRole('radio', { name: 'Level 9' }));
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
   },

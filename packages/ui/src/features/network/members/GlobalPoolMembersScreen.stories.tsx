@@ -3,7 +3,7 @@ import { fullMember } from '@upline/api/mocks';
 import { globalPoolUsersPath } from '@upline/domain';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { GlobalPoolMembersScreen, type GlobalPoolMembersScreenProps } from './GlobalPoolMembersScreen.tsx';
 
@@ -31,7 +31,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { position: 6, search: '', page: 1, onChange: fn() },
   render: (args) => <Stateful {...args} />,
-  ...onScreen(globalPoolUsersPath(6), { world: fullMember }),
+  ...onScreen(globalPoolUsersPath(6), { backend: fullMember }),
 } satisfies Meta<typeof GlobalPoolMembersScreen>;
 
 export default meta;
@@ -44,10 +44,10 @@ async function rows(): Promise<HTMLElement[]> {
 const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' });
 
 export const Loaded: Story = {
-  play: async ({ fakes: { world } }) => {
+  play: async ({ fakes: { backend } }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Members of Level 6' })).toBeVisible();
     await expect(await rows()).toHaveLength(15);
-    await expect(screen.getByText(`${world.chain.pool(6).places.size} members`)).toBeVisible();
+    await expect(screen.getByText(`${backend.chain.pool(6).places.size} members`)).toBeVisible();
     await expect(screen.getByText(/^Page 1 of/)).toBeVisible();
   },
 };
@@ -55,9 +55,9 @@ export const Loaded: Story = {
 /** Names the operator's wallet “Operator”. */
 export const WithOperator: Story = {
   beforeEach: (context) => {
-    inWorld({ world: fullMember })(context);
-    const { world, ports } = context.fakes;
-    const [last = ''] = [...world.chain.pool(6).places.keys()].slice(-1);
+    startBackend({ backend: fullMember })(context);
+    const { backend, ports } = context.fakes;
+    const [last = ''] = [...backend.chain.pool(6).places.keys()].slice(-1);
     spyOn(ports.pools, 'operator').mockResolvedValue(last);
   },
   play: async () => {
@@ -69,9 +69,9 @@ export const WithOperator: Story = {
 /** While a search runs, the earlier rows stay and are marked as busy. */
 export const Searching: Story = {
   tags: ['state-busy'],
-  play: async ({ fakes: { world }, userEvent, args }) => {
+  play: async ({ fakes: { backend }, userEvent, args }) => {
     const before = await rows();
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     await userEvent.type(field(), '0x2');
     await expect(before[0]).toBeVisible();
     const list = screen.getByRole('list', { name: 'Members of Level 6' });
@@ -92,8 +92,8 @@ export const NoResults: Story = {
 
 /** Pages to the end; the focus survives the disabled button. */
 export const LastPage: Story = {
-  play: async ({ fakes: { world }, userEvent }) => {
-    const total = world.chain.pool(6).places.size;
+  play: async ({ fakes: { backend }, userEvent }) => {
+    const total = backend.chain.pool(6).places.size;
     const pages = Math.ceil(total / 15);
     await rows();
     for (let page = 2; page <= pages; page++) {
@@ -108,7 +108,7 @@ export const LastPage: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => fullMember({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => fullMember({ latency: 'infinite' }) }),
   play: async () => {
     await expect(await screen.findByText('Loading…')).toBeVisible();
   },
@@ -116,13 +116,13 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => fullMember({ failing: ['globalPoolUsers'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => fullMember({ failing: ['globalPoolUsers'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(await rows()).toHaveLength(15);
-    world.failing.add('globalPoolUsers');
+    backend.failing.add('globalPoolUsers');
     await userEvent.type(field(), '0x');
     await expect(await screen.findByText('No global pools found.')).toBeVisible();
   },

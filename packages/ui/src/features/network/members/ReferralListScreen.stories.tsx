@@ -4,7 +4,7 @@ import { matchesAtMost, paths } from '@upline/domain';
 import { http } from 'msw';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { ReferralListScreen, type ReferralListScreenProps } from './ReferralListScreen.tsx';
 
@@ -29,7 +29,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { search: '', page: 1, onChange: fn() },
   render: (args) => <Stateful {...args} />,
-  ...onScreen(paths.referrals, { world: fullMember }),
+  ...onScreen(paths.referrals, { backend: fullMember }),
 } satisfies Meta<typeof ReferralListScreen>;
 
 export default meta;
@@ -48,7 +48,7 @@ export const Loaded: Story = {
     const [newest, ...others] = await rows();
     await expect(others).toHaveLength(24);
     await expect(screen.getByText('60 direct referrals')).toBeVisible();
-    const [member] = fakes.world.referralsOf(fakes.world.wallet);
+    const [member] = fakes.backend.referralsOf(fakes.backend.wallet);
     await expect(newest).toHaveTextContent(`${member?.id}`);
     await expect(newest).toHaveTextContent('21 Nov 2026, 09:00');
     await userEvent.click(within(newest as HTMLElement).getByRole('link', { name: member?.wallet ?? '' }));
@@ -59,9 +59,9 @@ export const Loaded: Story = {
 
 /** By keyboard: page 1 stays visible until page 2 is loaded. */
 export const PageTwo: Story = {
-  play: async ({ fakes: { world }, userEvent, args }) => {
+  play: async ({ fakes: { backend }, userEvent, args }) => {
     const [newest] = await rows();
-    world.latency = 300;
+    backend.latency = 300;
     (await next()).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ search: '', page: 2 });
@@ -91,9 +91,9 @@ export const PastTheEnd: Story = {
 /** One request for the whole input, starting at page 1. */
 export const Search: Story = {
   args: { page: 2 },
-  play: async ({ fakes: { world }, userEvent, args }) => {
+  play: async ({ fakes: { backend }, userEvent, args }) => {
     await expect(await rows()).toHaveLength(25);
-    const [member] = world.referralsOf(world.wallet);
+    const [member] = backend.referralsOf(backend.wallet);
     const words = member?.wallet.slice(0, 8) ?? '';
     await userEvent.type(field(), ` ${words} `);
     await expect(await screen.findByText('1 result')).toBeVisible();
@@ -111,12 +111,12 @@ export const Search: Story = {
 export const SearchOfMany: Story = {
   args: { search: '0xe' },
   beforeEach: (context) => {
-    inWorld({ world: fullMember })(context);
-    const { world } = context.fakes;
-    const [one] = world.referralsOf(world.wallet);
+    startBackend({ backend: fullMember })(context);
+    const { backend } = context.fakes;
+    const [one] = backend.referralsOf(backend.wallet);
     if (one === undefined) throw new Error('The member has no referrals.');
     const member = { ...one, wallet: `0xe${one.wallet.slice(3)}` };
-    world.referralsOf = () => Array.from({ length: matchesAtMost + 1 }, () => member);
+    backend.referralsOf = () => Array.from({ length: matchesAtMost + 1 }, () => member);
   },
   play: async () => {
     await expect(await screen.findByText('10,000 or more results')).toBeVisible();
@@ -126,10 +126,10 @@ export const SearchOfMany: Story = {
 
 /** The late reply of an earlier search is ignored. */
 export const LateReply: Story = {
-  play: async ({ fakes: { world, queries }, userEvent, msw }) => {
+  play: async ({ fakes: { backend, queries }, userEvent, msw }) => {
     await rows();
-    const [first = '', second = ''] = world
-      .referralsOf(world.wallet)
+    const [first = '', second = ''] = backend
+      .referralsOf(backend.wallet)
       .map(({ wallet }) => wallet.slice(0, 10));
     const asked = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
@@ -168,7 +168,7 @@ export const NoResults: Story = {
 
 export const Empty: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: newMember }),
+  beforeEach: startBackend({ backend: newMember }),
   play: async () => {
     await expect(await screen.findByText('No referrals found.')).toBeVisible();
     await expect(screen.getByText('0 direct referrals')).toBeVisible();
@@ -178,7 +178,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ latency: 'infinite' }) }),
   play: async () => {
     await expect(await screen.findByText('Loading…')).toBeVisible();
     await expect(field()).toBeEnabled();
@@ -187,14 +187,14 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['referrals'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['referrals'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('No referrals found.')).toBeVisible();
     await expect(screen.getByText('Could not load. This may not be complete.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(await rows()).toHaveLength(8);
-    world.failing.add('referrals');
+    backend.failing.add('referrals');
     await userEvent.type(field(), '0x');
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
   },

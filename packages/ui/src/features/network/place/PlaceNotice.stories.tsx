@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { newMember, type World, walletAt } from '@upline/api/mocks';
+import { newMember, type MockBackend, walletAt } from '@upline/api/mocks';
 import { enrolmentRenewal, longestLine, messages, paths, shortAddress } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { userCancelled } from '../../../ports/fakes/purchaseEndings.ts';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { DashboardScreen } from '../../dashboard/DashboardScreen.tsx';
 
@@ -15,7 +15,7 @@ const meta = {
   component: DashboardScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.dashboard, { world: unsigned }),
+  ...onScreen(paths.dashboard, { backend: unsigned }),
 } satisfies Meta<typeof DashboardScreen>;
 
 export default meta;
@@ -27,26 +27,26 @@ async function press({ userEvent }: PlayContext, name: string | RegExp) {
 }
 
 /** The member has signed, the sponsor above has not. */
-function waiting(): World {
-  const world = newMember();
-  const above = world.register({ wallet: walletAt(700), signs: false });
-  const me = world.memberByWallet(world.wallet);
+function waiting(): MockBackend {
+  const backend = newMember();
+  const above = backend.register({ wallet: walletAt(700), signs: false });
+  const me = backend.memberByWallet(backend.wallet);
   if (typeof above === 'string' || !me) throw new Error('Nobody could join.');
   me.sponsor = above.wallet;
-  world.sign(world.wallet);
-  return world;
+  backend.sign(backend.wallet);
+  return backend;
 }
 
 /** Neither the sponsor nor the next sponsor above has signed. */
-function waitingForTwo(): World {
-  const world = waiting();
-  const next = world.register({ wallet: walletAt(701), signs: false });
-  const me = world.memberByWallet(world.wallet);
+function waitingForTwo(): MockBackend {
+  const backend = waiting();
+  const next = backend.register({ wallet: walletAt(701), signs: false });
+  const me = backend.memberByWallet(backend.wallet);
   if (typeof next === 'string' || !me) throw new Error('Nobody could join.');
   next.sponsor = walletAt(700);
   me.sponsor = next.wallet;
-  world.sign(world.wallet);
-  return world;
+  backend.sign(backend.wallet);
+  return backend;
 }
 
 /** Without the signature, joining members are not credited to this one. */
@@ -58,14 +58,14 @@ export const PlaceUnsigned: Story = {
 };
 
 export const PlaceSigning: Story = {
-  beforeEach: inWorld({ world: unsigned, places: { sign: 'never' } }),
+  beforeEach: startBackend({ backend: unsigned, places: { sign: 'never' } }),
   tags: ['state-busy'],
   play: (context) => press(context, 'Sign for my place'),
 };
 
 /** The signature was rejected in the wallet and can be retried. */
 export const PlaceRefused: Story = {
-  beforeEach: inWorld({ world: unsigned, places: { sign: userCancelled.failure } }),
+  beforeEach: startBackend({ backend: unsigned, places: { sign: userCancelled.failure } }),
   tags: ['state-error'],
   play: async (context) => {
     await press(context, 'Sign for my place');
@@ -79,7 +79,7 @@ export const PlaceRefused: Story = {
  * the enrolment.
  */
 export const PlaceUpgraded: Story = {
-  beforeEach: inWorld({ world: unsigned, places: { sign: { notice: { id: 'place.walletUpgraded' } } } }),
+  beforeEach: startBackend({ backend: unsigned, places: { sign: { notice: { id: 'place.walletUpgraded' } } } }),
   tags: ['state-error'],
   play: async (context) => {
     await press(context, 'Sign for my place');
@@ -91,8 +91,8 @@ export const PlaceUpgraded: Story = {
 
 /** The recording transaction was rejected. */
 export const PlaceNotRecorded: Story = {
-  beforeEach: inWorld({
-    world: unsigned,
+  beforeEach: startBackend({
+    backend: unsigned,
     places: { sign: { notice: { id: 'place.walletUpgraded' } }, record: userCancelled.failure },
   }),
   tags: ['state-error'],
@@ -106,7 +106,7 @@ export const PlaceNotRecorded: Story = {
 
 /** The wallet has signed, but the server does not answer. */
 export const PlaceNotKept: Story = {
-  beforeEach: inWorld({ world: () => newMember({ signed: false, failing: ['signPlace'] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ signed: false, failing: ['signPlace'] }) }),
   tags: ['state-error'],
   play: async (context) => {
     await press(context, 'Sign for my place');
@@ -122,27 +122,27 @@ export const PlaceOtherSponsor: Story = {
   tags: ['state-error'],
   play: async (context) => {
     await screen.findByText(messages['place.unsigned']);
-    const { world } = context.fakes;
-    const other = world.register({ wallet: walletAt(700) });
-    const me = world.memberByWallet(world.wallet);
+    const { backend } = context.fakes;
+    const other = backend.register({ wallet: walletAt(700) });
+    const me = backend.memberByWallet(backend.wallet);
     if (typeof other === 'string' || !me) throw new Error('Nobody could join.');
     me.sponsor = other.wallet;
     await press(context, 'Sign for my place');
     await expect(await screen.findByText(messages['place.otherSponsor'])).toBeVisible();
-    await expect(world.places.hasSigned(world.wallet)).toBe(false);
+    await expect(backend.places.hasSigned(backend.wallet)).toBe(false);
     await expect(
-      screen.getByText(new RegExp(`You sign that ${shortAddress(world.display(other.wallet))} is`)),
+      screen.getByText(new RegExp(`You sign that ${shortAddress(backend.display(other.wallet))} is`)),
     ).toBeVisible();
   },
 };
 
 /** A smart wallet has withdrawn its signature: the notice asks as for the first one. */
 export const PlaceWithdrawn: Story = {
-  beforeEach: inWorld({
-    world() {
-      const world = newMember();
-      world.places.withdraw(world.wallet);
-      return world;
+  beforeEach: startBackend({
+    backend() {
+      const backend = newMember();
+      backend.places.withdraw(backend.wallet);
+      return backend;
     },
   }),
   play: async () => {
@@ -155,11 +155,11 @@ export const PlaceWithdrawn: Story = {
  * records the enrolment.
  */
 export const PlaceLapsed: Story = {
-  beforeEach: inWorld({
-    world() {
-      const world = newMember();
-      world.places.withdraw(world.wallet, 'upgraded');
-      return world;
+  beforeEach: startBackend({
+    backend() {
+      const backend = newMember();
+      backend.places.withdraw(backend.wallet, 'upgraded');
+      return backend;
     },
   }),
   play: async (context) => {
@@ -173,19 +173,19 @@ export const PlaceSigned: Story = {
   play: async (context) => {
     await press(context, 'Sign for my place');
     await expect(await screen.findByText(messages['place.signed'])).toBeVisible();
-    const { world } = context.fakes;
-    await expect(world.places.hasSigned(world.wallet)).toBe(true);
+    const { backend } = context.fakes;
+    await expect(backend.places.hasSigned(backend.wallet)).toBe(true);
     await expect(screen.queryByText(messages['place.unsigned'])).toBeNull();
   },
 };
 
 /** The signature expires soon: asks for a new one. */
 export const PlaceExpiring: Story = {
-  beforeEach: inWorld({
-    world() {
-      const world = unsigned();
-      world.sign(world.wallet, BigInt(Math.floor(world.now().getTime() / 1000) + enrolmentRenewal - 1));
-      return world;
+  beforeEach: startBackend({
+    backend() {
+      const backend = unsigned();
+      backend.sign(backend.wallet, BigInt(Math.floor(backend.now().getTime() / 1000) + enrolmentRenewal - 1));
+      return backend;
     },
   }),
   play: async () => {
@@ -197,7 +197,7 @@ export const PlaceExpiring: Story = {
 
 /** The signature has no effect until a sponsor above has signed. */
 export const PlaceWaiting: Story = {
-  beforeEach: inWorld({ world: waiting }),
+  beforeEach: startBackend({ backend: waiting }),
   play: async () => {
     await expect(await screen.findByText(/^You have signed, but 0x/)).toBeVisible();
   },
@@ -205,20 +205,20 @@ export const PlaceWaiting: Story = {
 
 /** Signed, but below too many unrecorded members for credit. */
 export const PlaceFar: Story = {
-  beforeEach: inWorld({
-    world() {
-      const world = newMember();
+  beforeEach: startBackend({
+    backend() {
+      const backend = newMember();
       const line = Array.from({ length: longestLine }, (_, nth) =>
-        world.register({ wallet: walletAt(700 + nth), signs: true }),
+        backend.register({ wallet: walletAt(700 + nth), signs: true }),
       );
-      const me = world.memberByWallet(world.wallet);
+      const me = backend.memberByWallet(backend.wallet);
       for (const [nth, member] of line.entries()) {
         if (typeof member === 'string') throw new Error('Nobody could join.');
         if (nth > 0) member.sponsor = walletAt(699 + nth);
       }
       if (me) me.sponsor = walletAt(699 + longestLine);
-      world.sign(world.wallet);
-      return world;
+      backend.sign(backend.wallet);
+      return backend;
     },
   }),
   play: async () => {
@@ -227,38 +227,38 @@ export const PlaceFar: Story = {
 };
 
 export const PlaceAsked: Story = {
-  beforeEach: inWorld({ world: waiting }),
+  beforeEach: startBackend({ backend: waiting }),
   play: async (context) => {
     await press(context, /^Ask 0x/);
     await expect(await screen.findByText(/was asked to sign\.$/)).toBeVisible();
-    const [told] = context.fakes.world.notifications.of(walletAt(700));
+    const [told] = context.fakes.backend.notifications.of(walletAt(700));
     await expect(told?.kind).toBe('placeAsked');
   },
 };
 
 /** One of two missing signers was asked an hour ago; only that one is reported as asked before. */
 export const PlaceAskedBefore: Story = {
-  beforeEach: inWorld({
-    world() {
-      const world = waitingForTwo();
-      world.places.ask(world.wallet, walletAt(700));
-      return world;
+  beforeEach: startBackend({
+    backend() {
+      const backend = waitingForTwo();
+      backend.places.ask(backend.wallet, walletAt(700));
+      return backend;
     },
   }),
   play: async (context) => {
     await press(context, /^Ask 0x/);
     await expect(await screen.findByText(/was already asked today\.$/)).toBeVisible();
-    const [told] = context.fakes.world.notifications.of(walletAt(701));
+    const [told] = context.fakes.backend.notifications.of(walletAt(701));
     await expect(told?.kind).toBe('placeAsked');
   },
 };
 
 export const PlaceNotAsked: Story = {
-  beforeEach: inWorld({
-    world() {
-      const world = waiting();
-      world.failing.add('askForPlace');
-      return world;
+  beforeEach: startBackend({
+    backend() {
+      const backend = waiting();
+      backend.failing.add('askForPlace');
+      return backend;
     },
   }),
   tags: ['state-error'],
@@ -280,7 +280,7 @@ export const ShareUnsigned: Story = {
 
 /** The link waits for the server; before the dashboard loads, only the menu offers it. */
 export const ShareLoading: Story = {
-  beforeEach: inWorld({ world: () => newMember({ signed: false, latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => newMember({ signed: false, latency: 'infinite' }) }),
   tags: ['state-loading'],
   play: async (context) => {
     await press(context, 'Menu');
@@ -294,7 +294,7 @@ export const ShareLoading: Story = {
 
 /** The server does not report the enrolment. */
 export const ShareUnknown: Story = {
-  beforeEach: inWorld({ world: () => newMember({ signed: false, failing: ['place'] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ signed: false, failing: ['place'] }) }),
   tags: ['state-error'],
   play: async (context) => {
     await press(context, 'Share my link');
@@ -321,7 +321,7 @@ export const ShareKnown: Story = {
   tags: [],
   play: async (context) => {
     await ShareUnknown.play?.(context);
-    context.fakes.world.failing.delete('place');
+    context.fakes.backend.failing.delete('place');
     const dialog = await sheet();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     await expect(await dialog.findByText(messages['place.unsigned'])).toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, newMember } from '@upline/api/mocks';
 import { paths, shortAddress } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { fillWithDeepNetwork, openWallets } from './deepNetwork.play.ts';
 import { MatrixTreeScreen } from './MatrixTreeScreen.tsx';
@@ -27,7 +27,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { position: 1, search: '', member: '', chosen: '', expanded: [], onChange: fn() },
   render: (args) => <StatefulMatrix {...args} />,
-  ...onScreen(paths.matrixTree, { world: fullMember }),
+  ...onScreen(paths.matrixTree, { backend: fullMember }),
 } satisfies Meta<typeof MatrixTreeScreen>;
 
 export default meta;
@@ -40,8 +40,8 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = {
   globals: onDesktop,
   tags: ['dark'],
-  play: async ({ fakes: { world, ports }, userEvent }) => {
-    const children = slotsOf(world, world.wallet);
+  play: async ({ fakes: { backend, ports }, userEvent }) => {
+    const children = slotsOf(backend, backend.wallet);
     const rows = rowsIn(await tree());
     await expect(rows).toHaveLength(children.length);
     await waitFor(() => expect(countsShown()).toEqual(['62members', '5', '20', '15', '19', '3']));
@@ -59,10 +59,10 @@ export const Loaded: Story = {
 export const Phone: Story = {
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
-  play: async ({ fakes: { world }, userEvent }) => {
+  play: async ({ fakes: { backend }, userEvent }) => {
     const grid = await tree();
     await expect(drawing).toThrow();
-    const [first] = slotsOf(world, world.wallet);
+    const [first] = slotsOf(backend, backend.wallet);
     await userEvent.click(within(await rowOf(first ?? '')).getByRole('button', { name: /^View Tree: / }));
     await waitFor(() => expect(rowsIn(grid).filter((one) => one.ariaLevel === '2')).toHaveLength(5));
   },
@@ -74,24 +74,24 @@ export const Phone: Story = {
  */
 export const Deeper: Story = {
   globals: onDesktop,
-  play: async ({ fakes: { world, ports }, userEvent, args }) => {
+  play: async ({ fakes: { backend, ports }, userEvent, args }) => {
     await tree();
-    const children = slotsOf(world, world.wallet);
-    const [first] = slotsOf(world, children[1] ?? '');
+    const children = slotsOf(backend, backend.wallet);
+    const [first] = slotsOf(backend, children[1] ?? '');
     drawing().focus();
     const said = within(drawing()).getByRole('status');
     await waitFor(() => expect(said).toHaveTextContent('You, 5 of 5 slots taken'));
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    await expect(said).toHaveTextContent(`${nameOf(world, children[1])}, 1st generation, 5 of 5 slots taken`);
+    await expect(said).toHaveTextContent(`${nameOf(backend, children[1])}, 1st generation, 5 of 5 slots taken`);
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() =>
-      expect(said).toHaveTextContent(`${nameOf(world, first)}, 2nd generation, 9 members below`),
+      expect(said).toHaveTextContent(`${nameOf(backend, first)}, 2nd generation, 9 members below`),
     );
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ member: children[1], search: '' }),
     );
-    const name = nameOf(world, children[1]);
+    const name = nameOf(backend, children[1]);
     await tree(`Members in the slots of ${name}`);
     await expect(drawing()).toHaveFocus();
     const path = within(screen.getByRole('navigation', { name: 'Path from you' }));
@@ -105,12 +105,12 @@ export const Deeper: Story = {
     await userEvent.keyboard('{Home}{Enter}');
     await expect(ports.navigation.visits.get()).toEqual([`/dashboard/wallet/${children[1]}`]);
     // By pointer: a member of the second generation has a card with a link.
-    const grandchild = slotsOf(world, first ?? '')[0];
+    const grandchild = slotsOf(backend, first ?? '')[0];
     const drawn = within(drawing());
     await userEvent.hover(drawn.getAllByText(/^\+\d/)[0]?.closest('button') as HTMLElement);
     await expect(drawn.getByText(shortAddress(grandchild ?? ''))).toBeVisible();
     await userEvent.click(drawn.getByText('Open'));
-    await tree(`Members in the slots of ${nameOf(world, grandchild)}`);
+    await tree(`Members in the slots of ${nameOf(backend, grandchild)}`);
     await expect(path.getAllByRole('link')).toHaveLength(3);
   },
 };
@@ -118,12 +118,12 @@ export const Deeper: Story = {
 /** The counts failed to load: they stay empty instead of showing zero. */
 export const CountsUnknown: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => fullMember({ failing: ['treeCounts'] }) }),
-  play: async ({ fakes: { world }, userEvent }) => {
+  beforeEach: startBackend({ backend: () => fullMember({ failing: ['treeCounts'] }) }),
+  play: async ({ fakes: { backend }, userEvent }) => {
     await tree();
     await expect(await screen.findByText('The members below could not be counted.')).toBeVisible();
     await expect(countsShown()).toEqual(['–', '–', '–', '–', '–', '–']);
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(countsShown()).toContain('20'));
   },
@@ -132,7 +132,7 @@ export const CountsUnknown: Story = {
 /** A newly bought level: five free slots. */
 export const EmptySlots: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: () => newMember({ activated: [1] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ activated: [1] }) }),
   play: async () => {
     await expect(await screen.findByText('No members here yet.')).toBeVisible();
     await expect(screen.getByText('5 free slots')).toBeVisible();
@@ -143,10 +143,10 @@ export const EmptySlots: Story = {
 
 /** By keyboard: right expands a row, left collapses it, Enter opens the member. */
 export const RowExpanded: Story = {
-  play: async ({ fakes: { world, ports }, userEvent, args }) => {
+  play: async ({ fakes: { backend, ports }, userEvent, args }) => {
     const grid = await tree();
-    const [first] = slotsOf(world, world.wallet);
-    const below = slotsOf(world, first ?? '');
+    const [first] = slotsOf(backend, backend.wallet);
+    const below = slotsOf(backend, first ?? '');
     const row = await rowOf(first ?? '');
     row.focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -170,17 +170,17 @@ export const RowExpanded: Story = {
       userEvent.click(within(await rowOf(wallet ?? '')).getByRole('button', { name: /^View Tree: / }));
     await view(below[0]);
     await waitFor(() => expect(rowsIn(grid).filter((one) => one.ariaLevel === '3')).toHaveLength(5));
-    await view(slotsOf(world, world.wallet).at(-1));
+    await view(slotsOf(backend, backend.wallet).at(-1));
     await expect(await within(grid).findByText('5 free slots')).toBeVisible();
   },
 };
 
 export const RowLoading: Story = {
   tags: ['state-loading'],
-  play: async ({ fakes: { world }, userEvent }) => {
+  play: async ({ fakes: { backend }, userEvent }) => {
     const grid = await tree();
     const count = rowsIn(grid).length;
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     const [row] = rowsIn(grid);
     await userEvent.click(within(row as HTMLElement).getByRole('button', { name: /^View Tree: / }));
     await waitFor(() => expect(rowsIn(grid)).toHaveLength(count + 1));
@@ -192,19 +192,19 @@ export const RowLoading: Story = {
 /** The slots of one row failed to load; the other rows are unaffected. */
 export const RowFailed: Story = {
   tags: ['state-error'],
-  play: async ({ fakes: { world }, userEvent }) => {
+  play: async ({ fakes: { backend }, userEvent }) => {
     const grid = await tree();
-    const [first, second] = slotsOf(world, world.wallet);
-    world.failing.add('referralTree');
+    const [first, second] = slotsOf(backend, backend.wallet);
+    backend.failing.add('referralTree');
     const open = async (wallet: string | undefined) =>
       userEvent.click(within(await rowOf(wallet ?? '')).getByRole('button', { name: /^View Tree: / }));
     await open(first);
     const failed = 'Could not load. This may not be complete.';
     await within(grid).findByRole('row', { name: failed });
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(within(grid).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(rowsIn(grid).filter((one) => one.ariaLevel === '2')).toHaveLength(5));
-    world.failing.add('referralTree');
+    backend.failing.add('referralTree');
     await open(second);
     await expect(await within(grid).findByRole('row', { name: failed })).toBeVisible();
   },
@@ -215,9 +215,9 @@ export const DeepNetwork: Story = {
   // Not an arg: Storybook would send two thousand wallets to its panels at each step.
   render: (args) => <StatefulMatrix {...args} expanded={openWallets} onChange={() => undefined} />,
   beforeEach: (context) => {
-    inWorld({ world: newMember })(context);
-    const { queries, ports, world } = context.fakes;
-    fillWithDeepNetwork(queries, ports.client, world.display(world.wallet));
+    startBackend({ backend: newMember })(context);
+    const { queries, ports, backend } = context.fakes;
+    fillWithDeepNetwork(queries, ports.client, backend.display(backend.wallet));
   },
   play: async ({ userEvent }) => {
     const grid = await tree();
@@ -243,7 +243,7 @@ export const DeepNetwork: Story = {
 /** A level that the member does not own: no seat in its tree, with a link to the purchase. */
 export const NoPlace: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: newMember }),
+  beforeEach: startBackend({ backend: newMember }),
   args: { position: 4 },
   play: async () => {
     await expect(await screen.findByText('You have no place at this level. Level 4 opens it.')).toBeVisible();
@@ -257,7 +257,7 @@ export const NoPlace: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => fullMember({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => fullMember({ latency: 'infinite' }) }),
   play: async () => {
     await expect(await screen.findByText('Loading…')).toBeInTheDocument();
     await expect(feeShown()).toHaveTextContent('$50');
@@ -266,13 +266,13 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => fullMember({ failing: ['referralTree'] }) }),
-  play: async ({ fakes: { world }, userEvent }) => {
+  beforeEach: startBackend({ backend: () => fullMember({ failing: ['referralTree'] }) }),
+  play: async ({ fakes: { backend }, userEvent }) => {
     await screen.findByText('Could not load. This may not be complete.');
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await tree();
-    world.failing.add('referralTree');
+    backend.failing.add('referralTree');
     await userEvent.click(screen.getByRole('button', { name: 'Next value' }));
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
   },

@@ -15,7 +15,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { position: 1, search: '', member: '', chosen: '', expanded: [], onChange: fn() },
   render: (args) => <StatefulMatrix {...args} />,
-  ...onScreen(paths.matrixTree, { world: fullMember }),
+  ...onScreen(paths.matrixTree, { backend: fullMember }),
 } satisfies Meta<typeof MatrixTreeScreen>;
 
 export default meta;
@@ -48,9 +48,9 @@ export const Fee50: Story = {
 function showsTreeOf(position: Position, fee: string): Story {
   return {
     args: { position },
-    play: async ({ fakes: { world } }) => {
+    play: async ({ fakes: { backend } }) => {
       await expect(feeShown()).toHaveTextContent(fee);
-      const children = slotsOf(world, world.wallet, position);
+      const children = slotsOf(backend, backend.wallet, position);
       const rows = rowsIn(await tree());
       await expect(rows.map((row) => row.ariaLabel)).toEqual(
         children.map((wallet) => expect.stringMatching(new RegExp(`${shortAddress(wallet)}$`))),
@@ -69,22 +69,22 @@ export const Fee250: Story = showsTreeOf(5, '$250');
 export const SearchMatch: Story = {
   globals: onDesktop,
   tags: ['dark'],
-  play: async ({ fakes: { world }, userEvent, args }) => {
+  play: async ({ fakes: { backend }, userEvent, args }) => {
     await tree();
-    const [child] = slotsOf(world, world.wallet);
+    const [child] = slotsOf(backend, backend.wallet);
     // By ID, directly below.
-    await userEvent.type(field(), `${world.memberByWallet(child ?? '')?.id.toLowerCase()}{Enter}`);
-    const first = `1 match: ${nameOf(world, child)}, 1st generation, under you`;
+    await userEvent.type(field(), `${backend.memberByWallet(child ?? '')?.id.toLowerCase()}{Enter}`);
+    const first = `1 match: ${nameOf(backend, child)}, 1st generation, under you`;
     await expect(await screen.findByText(first)).toBeVisible();
     await userEvent.clear(field());
     await waitFor(() => expect(screen.queryByText(first)).not.toBeInTheDocument());
     await userEvent.type(field(), ' lucia quinn{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'lucia quinn' }));
-    const said = `1 match: Lucía Quinn, 2nd generation, under ${nameOf(world, child)}`;
+    const said = `1 match: Lucía Quinn, 2nd generation, under ${nameOf(backend, child)}`;
     await expect(await screen.findByText(said)).toBeVisible();
     // The card under the drawing names the match, and the row above it is expanded until collapsed.
     await expect(await within(drawing()).findByText('Lucía Quinn')).toBeVisible();
-    const match = slotsOf(world, child ?? '')[2];
+    const match = slotsOf(backend, child ?? '')[2];
     await expect(await rowOf(match ?? '')).toHaveAttribute('aria-level', '2');
     const above = within(await rowOf(child ?? ''));
     await userEvent.click(above.getByRole('button', { name: /^Collapse: / }));
@@ -119,7 +119,7 @@ export const SearchingByName: Story = {
 
 /** Several matches: lists at most ten, nearest first, and shows the selected one. */
 export const ManyMatches: Story = {
-  play: async ({ userEvent, fakes: { world, queries } }) => {
+  play: async ({ userEvent, fakes: { backend, queries } }) => {
     await tree();
     await userEvent.type(field(), 'lucia{Enter}');
     const list = within(await screen.findByRole('list', { name: 'Members found' }));
@@ -135,7 +135,7 @@ export const ManyMatches: Story = {
     await userEvent.type(field(), '0x{Enter}');
     await expect(await screen.findByText('62 matches, the 10 nearest below')).toBeVisible();
     const input = {
-      params: { wallet: world.display(world.wallet), position: 1 },
+      params: { wallet: backend.display(backend.wallet), position: 1 },
       query: { search: '0x' },
     };
     queries.setQueryData(['server', 'treeSearch', input], (found: object) => ({ ...found, isAtLeast: true }));
@@ -145,7 +145,7 @@ export const ManyMatches: Story = {
 
 /** An empty field sends no request; a search without matches leaves the tree unchanged. */
 export const SearchNoMatch: Story = {
-  play: async ({ userEvent, args, fakes: { world, queries } }) => {
+  play: async ({ userEvent, args, fakes: { backend, queries } }) => {
     await tree();
     await userEvent.type(field(), '  {Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -156,7 +156,7 @@ export const SearchNoMatch: Story = {
     await tree();
     await expect(screen.queryByRole('navigation', { name: 'Path from you' })).not.toBeInTheDocument();
     const input = {
-      params: { wallet: world.display(world.wallet), position: 1 },
+      params: { wallet: backend.display(backend.wallet), position: 1 },
       query: { search: 'nobody' },
     };
     queries.setQueryData(['server', 'treeSearch', input], (found: object) => ({ ...found, isAtLeast: true }));
@@ -183,9 +183,9 @@ export const MemberNotBelow: Story = {
 /** A failed search is reported as a failure, not as no matches. */
 export const SearchFailed: Story = {
   tags: ['state-error'],
-  play: async ({ fakes: { world }, userEvent }) => {
+  play: async ({ fakes: { backend }, userEvent }) => {
     await tree();
-    world.failing.add('treeSearch');
+    backend.failing.add('treeSearch');
     await userEvent.type(field(), 'nobody{Enter}');
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
     await expect(screen.queryByText('No matching results found.')).not.toBeInTheDocument();

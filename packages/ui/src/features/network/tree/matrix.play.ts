@@ -1,10 +1,10 @@
-import type { World } from '@upline/api/mocks';
+import type { MockBackend } from '@upline/api/mocks';
 import { type Position, shortAddress } from '@upline/domain';
 import { screen, within } from 'storybook/test';
 
 /** The wallets in a member's slots, in order. */
-export function slotsOf(world: World, wallet: string, position: Position = 1): string[] {
-  const places = [...world.chain.pool(position).places.values()];
+export function slotsOf(backend: MockBackend, wallet: string, position: Position = 1): string[] {
+  const places = [...backend.chain.pool(position).places.values()];
   return places.filter(({ upline }) => upline === wallet.toLowerCase()).map((place) => place.wallet);
 }
 
@@ -22,8 +22,8 @@ export function countsShown(): string[] {
   return screen.getAllByRole('definition').map(({ textContent }) => textContent);
 }
 
-export function nameOf(world: World, wallet: string | undefined): string {
-  return world.memberByWallet(wallet ?? '')?.name || shortAddress(wallet ?? '');
+export function nameOf(backend: MockBackend, wallet: string | undefined): string {
+  return backend.memberByWallet(wallet ?? '')?.name || shortAddress(wallet ?? '');
 }
 
 export async function rowOf(wallet: string): Promise<HTMLElement> {

@@ -3,7 +3,7 @@ import { fullMember, growingMember } from '@upline/api/mocks';
 import { formatMoney, paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
 import { noEligiblePools } from '../../../ports/fakes/claimEndings.ts';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { GlobalPoolScreen } from './GlobalPoolScreen.tsx';
@@ -14,7 +14,7 @@ const meta = {
   component: GlobalPoolScreen,
   tags: ['screen', '!autodocs', 'chain', 'spec-2', 'spec-4'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.globalPool, { world: fullMember }),
+  ...onScreen(paths.globalPool, { backend: fullMember }),
 } satisfies Meta<typeof GlobalPoolScreen>;
 
 export default meta;
@@ -24,8 +24,8 @@ const card = () => within(screen.getByRole('region', { name: 'Ready to claim' })
 
 /** Only global pools, each with its own button. */
 export const ClaimReady: Story = {
-  play: async ({ fakes: { world } }) => {
-    const amount = formatMoney(world.claimable(world.wallet, 6));
+  play: async ({ fakes: { backend } }) => {
+    const amount = formatMoney(backend.claimable(backend.wallet, 6));
     const button = await screen.findByRole('button', { name: `Claim ${amount} from Level 6` });
     await expect(button).toBeEnabled();
     await expect(card().queryByRole('button', { name: /from Level 1$/ })).toBeNull();
@@ -35,7 +35,7 @@ export const ClaimReady: Story = {
 /** The member owns level 1 only: no race level appears among the global pools. */
 export const ClaimNone: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: () => growingMember({ activated: [1], referrals: 0 }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ activated: [1], referrals: 0 }) }),
   play: async () => {
     await expect(await card().findByText('Nothing to claim from Global Pool yet.')).toBeVisible();
     await expect(card().queryByRole('button')).toBeNull();
@@ -44,7 +44,7 @@ export const ClaimNone: Story = {
 
 export const ClaimZero: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: () => growingMember({ referrals: 0 }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ referrals: 0 }) }),
   play: async () => {
     const button = await screen.findByRole('button', { name: 'Claim $0.00 from Level 3' });
     await expect(button).toBeDisabled();
@@ -54,9 +54,9 @@ export const ClaimZero: Story = {
 
 export const ClaimProcessing: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ world: fullMember, claims: { running: 3, stopAt: 'asked' } }),
-  play: async ({ fakes: { world } }) => {
-    const amount = formatMoney(world.claimable(world.wallet, 3));
+  beforeEach: startBackend({ backend: fullMember, claims: { running: 3, stopAt: 'asked' } }),
+  play: async ({ fakes: { backend } }) => {
+    const amount = formatMoney(backend.claimable(backend.wallet, 3));
     await expect(await card().findByRole('button', { name: 'Confirm in wallet' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -70,7 +70,7 @@ export const ClaimProcessing: Story = {
 /** Claimed in another window: the chain has no rewards left, and no wallet prompt opens. */
 export const NoEligiblePools: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: fullMember, claims: { ending: noEligiblePools } }),
+  beforeEach: startBackend({ backend: fullMember, claims: { ending: noEligiblePools } }),
   play: async ({ userEvent }) => {
     (await screen.findByRole('button', { name: /^Claim \$.* from Level 3$/ })).focus();
     await userEvent.keyboard('{Enter}');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { GlobalPoolScreen } from './GlobalPoolScreen.tsx';
@@ -13,7 +13,7 @@ const meta = {
   component: GlobalPoolScreen,
   tags: ['screen', '!autodocs', 'chain', 'spec-2', 'spec-4'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.globalPool, { world: fullMember }),
+  ...onScreen(paths.globalPool, { backend: fullMember }),
 } satisfies Meta<typeof GlobalPoolScreen>;
 
 export default meta;
@@ -49,7 +49,7 @@ export const Loaded: Story = {
 };
 
 export const Locked: Story = {
-  beforeEach: inWorld({ world: newMember }),
+  beforeEach: startBackend({ backend: newMember }),
   play: async ({ userEvent, fakes }) => {
     const card = await levelCard(3);
     await expect(card).toHaveTextContent('Locked');
@@ -60,7 +60,7 @@ export const Locked: Story = {
 };
 
 export const Purchase: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ activated: [1, 2] }) }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 3 for $150' }));
     const dialog = await screen.findByRole('dialog', { name: 'Buy Level 3' });
@@ -73,8 +73,8 @@ export const Purchase: Story = {
 
 export const Processing: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({
-    world: () => growingMember({ activated: [1, 2] }),
+  beforeEach: startBackend({
+    backend: () => growingMember({ activated: [1, 2] }),
     pools: { running: { position: 3, step: 'invest' } },
   }),
   play: async () => {
@@ -86,7 +86,7 @@ export const Processing: Story = {
 
 /** Purchase by keyboard; the pool appears among the member's own as soon as the server has it. */
 export const Activated: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2], referrals: 0 }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ activated: [1, 2], referrals: 0 }) }),
   play: async ({ userEvent }) => {
     await within(await ownPools()).findByText('No global pools found.');
     (await screen.findByRole('button', { name: 'Purchase Level 3 for $150' })).focus();
@@ -105,7 +105,7 @@ export const Activated: Story = {
 
 export const Empty: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: newMember }),
+  beforeEach: startBackend({ backend: newMember }),
   play: async () => {
     const pools = within(await ownPools());
     await expect(await pools.findByText('No global pools found.')).toBeVisible();
@@ -115,8 +115,8 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({
-    world: () => fullMember({ latency: 'infinite' }),
+  beforeEach: startBackend({
+    backend: () => fullMember({ latency: 'infinite' }),
     pools: { load: 'never' },
     claims: { load: 'never' },
   }),
@@ -128,8 +128,8 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({
-    world: () => fullMember({ failing: ['userPoolDetails'] }),
+  beforeEach: startBackend({
+    backend: () => fullMember({ failing: ['userPoolDetails'] }),
     pools: { load: 'fails' },
     claims: { load: 'fails' },
   }),
@@ -148,7 +148,7 @@ export const Retried: Story = {
   play: async ({ userEvent, fakes }) => {
     const pools = within(await ownPools());
     await pools.findByText('Could not load. This may not be complete.');
-    fakes.world.failing.clear();
+    fakes.backend.failing.clear();
     await userEvent.click(pools.getByRole('button', { name: 'Retry' }));
     await expect(await pools.findAllByRole('rowheader')).toHaveLength(3);
   },

@@ -15,7 +15,7 @@ import {
   unseen,
   userCancelled,
 } from '../../../ports/fakes/purchaseEndings.ts';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { confirmPurchase } from './confirmPurchase.play.ts';
@@ -27,7 +27,7 @@ const meta = {
   component: ForgeRaceScreen,
   tags: ['screen', '!autodocs', 'chain', 'state-error', 'spec-8'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.forgeRace, { world: newMember }),
+  ...onScreen(paths.forgeRace, { backend: newMember }),
 } satisfies Meta<typeof ForgeRaceScreen>;
 
 export default meta;
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 function endingIn(ending: PurchaseEnding, toast: string, explanation?: string): Story {
   return {
-    beforeEach: inWorld({ pools: { ending } }),
+    beforeEach: startBackend({ pools: { ending } }),
     play: async ({ userEvent, fakes }) => {
       await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
       await confirmPurchase(userEvent, '$50');
@@ -44,7 +44,7 @@ function endingIn(ending: PurchaseEnding, toast: string, explanation?: string): 
       if (explanation) await expect(alert).toHaveTextContent(explanation);
       await expect(await findToast(toast)).toBeInTheDocument();
       await expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
-      await expect(fakes.world.activatedOf(fakes.world.wallet)).toEqual([]);
+      await expect(fakes.backend.activatedOf(fakes.backend.wallet)).toEqual([]);
     },
   };
 }
@@ -186,8 +186,8 @@ export const TermsDiffer = endingIn(
 /** The pool's price differs from the card's: the dialog reports it and disables the purchase. */
 export const PriceDiffers: Story = {
   beforeEach: (context) => {
-    inWorld()(context);
-    context.fakes.world.chain.pool(1).fee = () => 55_500_000n;
+    startBackend()(context);
+    context.fakes.backend.chain.pool(1).fee = () => 55_500_000n;
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
@@ -199,7 +199,7 @@ export const PriceDiffers: Story = {
 
 /** The chain does not answer, so owned levels are unknown. */
 export const LoadFailed: Story = {
-  beforeEach: inWorld({ pools: { load: 'fails' } }),
+  beforeEach: startBackend({ pools: { load: 'fails' } }),
   play: async () => {
     await expect(await findToast('Failed to load pools')).toBeInTheDocument();
     await expect(screen.getByText('Could not load. This may not be complete.')).toBeVisible();
@@ -210,7 +210,7 @@ export const LoadFailed: Story = {
 
 /** The chain answers, the server does not: owned levels are shown without their dates. */
 export const RecordsFailed: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['userPoolDetails'] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['userPoolDetails'] }) }),
   play: async () => {
     const card = await screen.findByRole('article', { name: 'Level 1' });
     await expect(card).toHaveTextContent('Activated');
@@ -221,7 +221,7 @@ export const RecordsFailed: Story = {
 
 /** Without its terms the purchase is disabled. */
 export const TermsFailed: Story = {
-  beforeEach: inWorld({ world: () => newMember({ failing: ['referrer'] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ failing: ['referrer'] }) }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeEnabled();
@@ -235,7 +235,7 @@ export const TermsRetried: Story = {
   play: async (context) => {
     const { userEvent, fakes } = context;
     await TermsFailed.play?.(context);
-    fakes.world.failing.clear();
+    fakes.backend.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText(/^(One upline|\w+ uplines, \$5 each)$/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeEnabled());
@@ -244,7 +244,7 @@ export const TermsRetried: Story = {
 
 /** The server lags: the level is activated at once, and a notice appears after half a minute. */
 export const RecordsBehind: Story = {
-  beforeEach: inWorld({ world: () => newMember({ ledgerFollows: false }) }),
+  beforeEach: startBackend({ backend: () => newMember({ ledgerFollows: false }) }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
     await confirmPurchase(userEvent, '$50');
@@ -267,7 +267,7 @@ export const RecordsCaughtUp: Story = {
   tags: ['!state-error'],
   play: async (context) => {
     await RecordsBehind.play?.(context);
-    context.fakes.world.catchUp();
+    context.fakes.backend.catchUp();
     const card = await screen.findByRole('article', { name: 'Level 1' });
     await waitFor(() => expect(card).toHaveTextContent('Since 21 Nov 2026'));
     await waitFor(() => expect(screen.queryByText(behind)).not.toBeInTheDocument());

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { newMember, type World, walletAt } from '@upline/api/mocks';
+import { newMember, type MockBackend, walletAt } from '@upline/api/mocks';
 import { fromDecimal, paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { contractRevert, userCancelled } from '../../../ports/fakes/purchaseEndings.ts';
 import type { PoolsSettings } from '../../../ports/fakes/fakePools.ts';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
@@ -15,7 +15,7 @@ const meta = {
   component: ForgeRaceScreen,
   tags: ['screen', '!autodocs', 'chain', 'spec-4', 'spec-5', 'spec-8'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.forgeRace, { world: newMember }),
+  ...onScreen(paths.forgeRace, { backend: newMember }),
 } satisfies Meta<typeof ForgeRaceScreen>;
 
 export default meta;
@@ -33,7 +33,7 @@ const buyButton = () => screen.getByRole('button', { name: 'Buy for $50' });
 
 function lookedAt(pools: PoolsSettings, words: string | RegExp, canBuy = true): Story {
   return {
-    beforeEach: inWorld({ pools }),
+    beforeEach: startBackend({ pools }),
     play: async (context) => {
       const dialog = await openDialog(context);
       await expect(await dialog.findByText(words)).toBeInTheDocument();
@@ -44,18 +44,18 @@ function lookedAt(pools: PoolsSettings, words: string | RegExp, canBuy = true): 
 }
 
 /** A sponsor without a signature on the chain. */
-function underUnsigned(): World {
-  const world = newMember();
-  const sponsor = world.register({ wallet: walletAt(700), signs: false });
-  const me = world.memberByWallet(world.wallet);
+function underUnsigned(): MockBackend {
+  const backend = newMember();
+  const sponsor = backend.register({ wallet: walletAt(700), signs: false });
+  const me = backend.memberByWallet(backend.wallet);
   if (typeof sponsor === 'string' || !me) throw new Error('Nobody could join.');
   me.sponsor = sponsor.wallet;
-  return world;
+  return backend;
 }
 
 const passed = (why: 'far' | 'expired' | 'invalid'): Story => ({
-  beforeEach: inWorld({
-    world: underUnsigned,
+  beforeEach: startBackend({
+    backend: underUnsigned,
     pools: { preview: { unrecordable: { registered: walletAt(700), member: walletAt(700), why } } },
   }),
   play: async (context) => {
@@ -69,7 +69,7 @@ const passed = (why: 'far' | 'expired' | 'invalid'): Story => ({
  * continue.
  */
 export const SponsorPassed: Story = {
-  beforeEach: inWorld({ world: underUnsigned }),
+  beforeEach: startBackend({ backend: underUnsigned }),
   play: async (context) => {
     const dialog = await openDialog(context);
     await expect(await dialog.findByText(/has not signed yet\.$/)).toBeInTheDocument();
@@ -78,12 +78,12 @@ export const SponsorPassed: Story = {
 };
 
 export const SponsorAsked: Story = {
-  beforeEach: inWorld({ world: underUnsigned }),
+  beforeEach: startBackend({ backend: underUnsigned }),
   play: async (context) => {
     const dialog = await openDialog(context);
     await context.userEvent.click(await dialog.findByRole('button', { name: /^Ask 0x.* to sign$/ }));
     await expect(await dialog.findByText(/was asked to sign\.$/)).toBeInTheDocument();
-    const [told] = context.fakes.world.notifications.of(walletAt(700));
+    const [told] = context.fakes.backend.notifications.of(walletAt(700));
     await expect(told?.kind).toBe('placeAsked');
   },
 };
@@ -117,8 +117,8 @@ async function acceptTerms(context: PlayContext) {
   return dialog;
 }
 
-const withOlderTerms: Story['beforeEach'] = inWorld({
-  world: () => newMember({ termsVersion: '2026-11-22' }),
+const withOlderTerms: Story['beforeEach'] = startBackend({
+  backend: () => newMember({ termsVersion: '2026-11-22' }),
 });
 
 /** The buyer accepted an older version: the changed terms come before the offer. */
@@ -133,13 +133,13 @@ export const TermsChanged: Story = {
     );
     await expect(dialog.getByRole('button', { name: 'Accept and continue' })).toBeDisabled();
     await expect(buyButton()).toBeDisabled();
-    const { world } = context.fakes;
-    await expect(world.acceptedTerms(world.wallet).map(({ version }) => version)).toEqual(['2026-11-22']);
+    const { backend } = context.fakes;
+    await expect(backend.acceptedTerms(backend.wallet).map(({ version }) => version)).toEqual(['2026-11-22']);
   },
 };
 
 export const TermsUnread: Story = {
-  beforeEach: inWorld({ world: () => newMember({ termsVersion: null }) }),
+  beforeEach: startBackend({ backend: () => newMember({ termsVersion: null }) }),
   play: async (context) => {
     const dialog = await openTerms(context);
     await expect(dialog.getByText('Read the terms first')).toBeInTheDocument();
@@ -151,7 +151,7 @@ export const TermsAccepting: Story = {
   beforeEach: withOlderTerms,
   play: async (context) => {
     const dialog = await openTerms(context);
-    context.fakes.world.latency = 'infinite';
+    context.fakes.backend.latency = 'infinite';
     await context.userEvent.click(dialog.getByRole('checkbox'));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Accept and continue' }));
     await dialog.findByRole('button', { name: 'Accepting…' });
@@ -165,15 +165,15 @@ export const TermsAccepted: Story = {
     const dialog = await acceptTerms(context);
     await dialog.findByText(/^Passed at block/);
     await expect(buyButton()).toBeEnabled();
-    const { world } = context.fakes;
-    await expect(world.acceptedTerms(world.wallet)).toHaveLength(2);
+    const { backend } = context.fakes;
+    await expect(backend.acceptedTerms(backend.wallet)).toHaveLength(2);
   },
 };
 
 export const TermsNotAccepted: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({
-    world: () => newMember({ termsVersion: '2026-11-21', failing: ['acceptTerms'] }),
+  beforeEach: startBackend({
+    backend: () => newMember({ termsVersion: '2026-11-21', failing: ['acceptTerms'] }),
   }),
   play: async (context) => {
     const dialog = await acceptTerms(context);
@@ -224,7 +224,7 @@ export const Checking: Story = {
 
 export const CheckSlow: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ pools: { preview: { load: 'never' } } }),
+  beforeEach: startBackend({ pools: { preview: { load: 'never' } } }),
   play: async (context) => {
     const dialog = await openDialog(context);
     const words = await dialog.findByText('The chain takes longer than usual. Nothing was sent.');
@@ -257,7 +257,7 @@ export const CheckRetried: Story = {
  */
 export const WouldRevert: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ pools: { preview: { failure: contractRevert('PoolRetired').failure } } }),
+  beforeEach: startBackend({ pools: { preview: { failure: contractRevert('PoolRetired').failure } } }),
   play: async (context) => {
     const dialog = await openDialog(context);
     const alert = await dialog.findByRole('alert');
@@ -284,7 +284,7 @@ export const RevertGone: Story = {
 /** The wallet was locked or removed: the dialog offers to connect instead of a retry. */
 export const NoWallet: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({
+  beforeEach: startBackend({
     wallet: { state: { status: 'disconnected', address: null } },
     pools: { preview: { failure: { notice: { id: 'toast.noWallet' } } } },
   }),
@@ -300,7 +300,7 @@ export const NoWallet: Story = {
 
 export const WrongNetwork: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({
+  beforeEach: startBackend({
     wallet: { state: { chainId: 1 } },
     pools: { preview: { failure: { notice: { id: 'toast.wrongNetwork' } } } },
   }),
@@ -315,7 +315,7 @@ export const WrongNetwork: Story = {
 
 export const BalanceTooLow: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ balances: { deposit: fromDecimal('12.5') } }),
+  beforeEach: startBackend({ balances: { deposit: fromDecimal('12.5') } }),
   play: async (context) => {
     const dialog = await openDialog(context);
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -341,7 +341,7 @@ async function revoke(context: PlayContext) {
 
 export const Revoking: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ pools: { ...unlimited, revoke: 'never' } }),
+  beforeEach: startBackend({ pools: { ...unlimited, revoke: 'never' } }),
   play: async (context) => {
     const dialog = await revoke(context);
     const busy = await dialog.findByRole('button', { name: 'Revoking: confirm in wallet' });
@@ -352,7 +352,7 @@ export const Revoking: Story = {
 
 /** The allowance is revoked, and the purchase requests the amount it needs. */
 export const Revoked: Story = {
-  beforeEach: inWorld({ pools: unlimited }),
+  beforeEach: startBackend({ pools: unlimited }),
   play: async (context) => {
     const dialog = await revoke(context);
     const done = await dialog.findByText('The pool can no longer take anything from your wallet.');
@@ -365,7 +365,7 @@ export const Revoked: Story = {
 
 export const RevokeCancelled: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ pools: { ...unlimited, revoke: userCancelled.failure } }),
+  beforeEach: startBackend({ pools: { ...unlimited, revoke: userCancelled.failure } }),
   play: async (context) => {
     const dialog = await revoke(context);
     await expect(await dialog.findByText('User cancelled the transaction.')).toBeInTheDocument();
@@ -377,7 +377,7 @@ export const RevokeCancelled: Story = {
 /** Another tab is buying and needs the allowance between approval and payment. */
 export const RevokeWhileBuying: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({
+  beforeEach: startBackend({
     pools: { ...unlimited, revoke: { notice: { id: 'purchase.revoke.buying' } } },
   }),
   play: async (context) => {

@@ -13,7 +13,7 @@ import {
   tokenCardInterval,
 } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { hurry } from '../../../stories/hurry.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { confirmPurchase } from './confirmPurchase.play.ts';
@@ -25,7 +25,7 @@ const meta = {
   component: ForgeRaceScreen,
   tags: ['screen', '!autodocs', 'chain', 'spec-2', 'spec-4'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.forgeRace, { world: newMember }),
+  ...onScreen(paths.forgeRace, { backend: newMember }),
 } satisfies Meta<typeof ForgeRaceScreen>;
 
 export default meta;
@@ -59,7 +59,7 @@ export const NoneActivated: Story = {
 };
 
 export const SomeActivated: Story = {
-  beforeEach: inWorld({ world: growingMember }),
+  beforeEach: startBackend({ backend: growingMember }),
   play: async () => {
     await expectStates({ 1: 'Activated', 2: 'Activated', 4: 'Purchase', 5: 'Locked' });
     await expect(await within(await cardOf(1)).findByText(/^Since/)).toHaveTextContent('Since 24 Jul 2026');
@@ -67,7 +67,7 @@ export const SomeActivated: Story = {
 };
 
 export const AllActivated: Story = {
-  beforeEach: inWorld({ world: fullMember }),
+  beforeEach: startBackend({ backend: fullMember }),
   play: async ({ userEvent, fakes }) => {
     await expectStates({ 1: 'Activated', 2: 'Activated', 4: 'Activated', 8: 'Activated' });
     await expect(screen.queryByRole('button', { name: /Purchase/ })).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ export const AllActivated: Story = {
 
 /** The next level is a global pool, so the card links to the global pools screen. */
 export const Locked: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ activated: [1, 2] }) }),
   play: async ({ userEvent, fakes }) => {
     const card = within(await cardOf(4));
     await expect(card.getByText('Locked')).toBeVisible();
@@ -125,8 +125,8 @@ export const Terms: Story = {
 export const Processing: Story = {
   tags: ['state-busy'],
   // The allowance suffices, so only the approval is skipped.
-  beforeEach: inWorld({
-    world: growingMember,
+  beforeEach: startBackend({
+    backend: growingMember,
     pools: { skips: ['approve'], running: { position: 4, step: 'invest' } },
   }),
   play: async ({ userEvent }) => {
@@ -161,7 +161,7 @@ export const Activated: Story = {
     await expect(await cardOf(1)).toHaveFocus();
     await expect(await within(await cardOf(1)).findByText(/^Since/)).toHaveTextContent('Since 21 Nov 2026');
     await expectStates({ 1: 'Activated', 2: 'Purchase' });
-    await expect(fakes.world.activatedOf(fakes.world.wallet)).toEqual([1]);
+    await expect(fakes.backend.activatedOf(fakes.backend.wallet)).toEqual([1]);
   },
 };
 
@@ -179,14 +179,14 @@ export const Succeeded: Story = {
 /** Two minutes, simulated in a fifth of a second: the block becomes final. */
 export const TurnsFinal: Story = {
   beforeEach: (context) => {
-    inWorld()(context);
+    startBackend()(context);
     return hurry(tokenCardInterval);
   },
   play: async (context) => {
     await Succeeded.play?.(context);
     const dialog = within(screen.getByRole('dialog'));
     await expect(dialog.getByText(/^Not final for about 2 minutes/)).toBeVisible();
-    context.fakes.world.settle();
+    context.fakes.backend.settle();
     await waitFor(() => expect(dialog.queryByText(/^Not final/)).not.toBeInTheDocument());
     await expect(dialog.getByText(/final on the chain/)).toBeInTheDocument();
   },
@@ -195,8 +195,8 @@ export const TurnsFinal: Story = {
 /** The sponsor does not own this level, so the bonus goes to a member further up. */
 export const BonusGoesFurther: Story = {
   beforeEach: (context) => {
-    inWorld()(context);
-    const { chain } = context.fakes.world;
+    startBackend()(context);
+    const { chain } = context.fakes.backend;
     const { referrer, root, sponsorOf } = chain;
     chain.referrer = (wallet, position) => ({ ...referrer(wallet, position), isDirect: false });
     chain.tryBuying = (wallet, position) =>
@@ -214,7 +214,7 @@ export const BonusGoesFurther: Story = {
 function stoppedAt(step: PurchaseStep, words: string): Story {
   return {
     tags: ['state-busy'],
-    beforeEach: inWorld({ pools: { running: { position: 1, step } } }),
+    beforeEach: startBackend({ pools: { running: { position: 1, step } } }),
     play: async () => {
       const bar = within(await cardOf(1)).getByRole('progressbar');
       await expect(bar).toHaveAccessibleName(words);
@@ -230,7 +230,7 @@ export const ProcessingConfirm = stoppedAt('confirm', 'Step 4 of 4: Confirmation
 /** A first purchase whose sponsor has no signature on the chain yet. */
 export const SponsorStep: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ pools: { skips: [], running: { position: 1, step: 'enroll' } } }),
+  beforeEach: startBackend({ pools: { skips: [], running: { position: 1, step: 'enroll' } } }),
   play: async (context) => {
     await expect(within(await cardOf(1)).getByRole('progressbar')).toHaveAccessibleName(
       'Step 2 of 5: Record your sponsor, confirm in wallet',
@@ -242,7 +242,7 @@ export const SponsorStep: Story = {
 
 export const ProcessingPermit: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ pools: { way: 'permit', running: { position: 1, step: 'approve' } } }),
+  beforeEach: startBackend({ pools: { way: 'permit', running: { position: 1, step: 'approve' } } }),
   play: async (context) => {
     await expect(within(await cardOf(1)).getByRole('progressbar')).toHaveAccessibleName(
       'Step 2 of 4: Allow $50 by a signature, confirm in wallet',
@@ -254,7 +254,7 @@ export const ProcessingPermit: Story = {
 
 export const ProcessingBatch: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({
+  beforeEach: startBackend({
     pools: { way: 'batch', skips: ['enroll', 'approve'], running: { position: 1, step: 'invest' } },
   }),
   play: async (context) => {
@@ -269,7 +269,7 @@ export const ProcessingBatch: Story = {
 /** Reloaded during a purchase: the card says that no action is needed. */
 export const Resumed: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ pools: { running: { position: 1, step: 'confirm', isResumed: true } } }),
+  beforeEach: startBackend({ pools: { running: { position: 1, step: 'confirm', isResumed: true } } }),
   play: async () => {
     await expect(within(await cardOf(1)).getByText('Resumed where it stopped')).toBeVisible();
   },
@@ -290,7 +290,7 @@ export const ResumedFollowed: Story = {
 /** Sped up in the wallet: the app follows the replacement transaction. */
 export const Replaced: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ pools: { running: { position: 1, step: 'confirm', isReplaced: true } } }),
+  beforeEach: startBackend({ pools: { running: { position: 1, step: 'confirm', isReplaced: true } } }),
   play: async (context) => {
     const dialog = await follow(context);
     const notice = dialog.getByText(/^Sped up in your wallet/);
@@ -301,19 +301,19 @@ export const Replaced: Story = {
 
 /** Rewards of race levels are claimed as on the dashboard, race levels first. */
 export const ClaimSucceeded: Story = {
-  beforeEach: inWorld({ world: growingMember }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: growingMember }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     const card = within(await screen.findByRole('region', { name: 'Ready to claim' }));
-    const amount = formatMoney(world.claimable(world.wallet, 1));
+    const amount = formatMoney(backend.claimable(backend.wallet, 1));
     await userEvent.click(await card.findByRole('button', { name: `Claim ${amount} from Level 1` }));
     await expect(await card.findByRole('status')).toHaveTextContent(`${amount} was paid to your wallet.`);
-    await expect(world.claimable(world.wallet, 1)).toBe(0n);
+    await expect(backend.claimable(backend.wallet, 1)).toBe(0n);
   },
 };
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ pools: { load: 'never' } }),
+  beforeEach: startBackend({ pools: { load: 'never' } }),
   play: async () => {
     await expect(await screen.findByText('Loading levels…')).toBeInTheDocument();
     await expect(screen.queryByRole('article')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { confirmPurchase } from './confirmPurchase.play.ts';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
@@ -13,7 +13,7 @@ const meta = {
   component: ForgeRaceScreen,
   tags: ['screen', '!autodocs', 'chain', 'spec-4', 'spec-9'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.forgeRace, { world: newMember }),
+  ...onScreen(paths.forgeRace, { backend: newMember }),
 } satisfies Meta<typeof ForgeRaceScreen>;
 
 export default meta;
@@ -34,7 +34,7 @@ async function expectSplit(dialog: HTMLElement, rows: readonly RegExp[]): Promis
 }
 
 const below = (sponsors: number, rows: readonly RegExp[]): Story => ({
-  beforeEach: inWorld({ world: () => newMember({ sponsors }) }),
+  beforeEach: startBackend({ backend: () => newMember({ sponsors }) }),
   play: async (context) => expectSplit(await openSheet(context), rows),
 });
 
@@ -57,7 +57,7 @@ export const SplitOperator: Story = below(0, [
 ]);
 
 export const SplitPaid: Story = {
-  beforeEach: inWorld({ world: () => newMember({ sponsors: 2 }) }),
+  beforeEach: startBackend({ backend: () => newMember({ sponsors: 2 }) }),
   play: async (context) => {
     await openSheet(context);
     await confirmPurchase(context.userEvent, '$50');
@@ -71,8 +71,8 @@ export const SplitPaid: Story = {
 /** Another purchase took the seat between the preview and the block. */
 export const SplitChanged: Story = {
   beforeEach: (context) => {
-    inWorld({ world: () => newMember({ sponsors: 2 }) })(context);
-    const { chain } = context.fakes.world;
+    startBackend({ backend: () => newMember({ sponsors: 2 }) })(context);
+    const { chain } = context.fakes.backend;
     const { tryBuying } = chain;
     chain.tryBuying = (...asked) =>
       tryBuying(...asked)?.map((leg) =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { globalLevels, levels, paths, raceLevels } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { PoolOverviewScreen } from './PoolOverviewScreen.tsx';
 
@@ -12,14 +12,14 @@ const meta = {
   component: PoolOverviewScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.poolOverview, { world: growingMember }),
+  ...onScreen(paths.poolOverview, { backend: growingMember }),
 } satisfies Meta<typeof PoolOverviewScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  play: async ({ userEvent, fakes: { world, ports } }) => {
+  play: async ({ userEvent, fakes: { backend, ports } }) => {
     await expect(screen.getByRole('heading', { level: 2, name: '5 Gen' }).parentElement).toHaveTextContent(
       `${raceLevels.length} pools`,
     );
@@ -29,7 +29,7 @@ export const Loaded: Story = {
     await expect(cells).toHaveLength(levels.length);
     await expect(cells[8]).toHaveTextContent(/^Level 9Global Pool\$1,500/);
     await waitFor(() =>
-      expect(cells[0]).toHaveTextContent(`${world.chain.pool(1).places.size} membersActivated`),
+      expect(cells[0]).toHaveTextContent(`${backend.chain.pool(1).places.size} membersActivated`),
     );
     await expect(cells[3]).toHaveTextContent(/Purchase$/);
     await userEvent.click(screen.getByRole('link', { name: 'Level 6' }));
@@ -63,7 +63,7 @@ export const Narrow: Story = {
 /** Prices and shares show at once; data of chain and server fills in later. */
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ pools: { load: 'never' }, world: () => growingMember({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ pools: { load: 'never' }, backend: () => growingMember({ latency: 'infinite' }) }),
   play: async () => {
     await expect(await screen.findByText('Loading levels…')).toBeInTheDocument();
     await expect(screen.getByText('$1,500')).toBeVisible();
@@ -73,12 +73,12 @@ export const Loading: Story = {
 /** One part failed: one banner for the page, and the rest is shown. */
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['poolStatistics'] }) }),
-  play: async ({ fakes: { world }, userEvent }) => {
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['poolStatistics'] }) }),
+  play: async ({ fakes: { backend }, userEvent }) => {
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
     await expect(screen.getAllByText('Members not known')).toHaveLength(9);
     await expect(await screen.findAllByText('Activated')).toHaveLength(3);
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText('Members not known')).not.toBeInTheDocument());
   },

@@ -11,7 +11,7 @@ const meta = {
   component: ProjectsScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.projects, { world: growingMember }),
+  ...onScreen(paths.projects, { backend: growingMember }),
 } satisfies Meta<typeof ProjectsScreen>;
 
 export default meta;

@@ -11,7 +11,7 @@ const meta = {
   component: ServicesScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.services, { world: growingMember }),
+  ...onScreen(paths.services, { backend: growingMember }),
 } satisfies Meta<typeof ServicesScreen>;
 
 export default meta;

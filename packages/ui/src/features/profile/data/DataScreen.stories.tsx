@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, walletAt } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { DataScreen } from './DataScreen.tsx';
@@ -13,7 +13,7 @@ const meta = {
   component: DataScreen,
   tags: ['screen', '!autodocs', 'spec-6'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.data, { world: newMember }),
+  ...onScreen(paths.data, { backend: newMember }),
 } satisfies Meta<typeof DataScreen>;
 
 export default meta;
@@ -26,23 +26,23 @@ const requests = async () =>
 
 /** A member with an open request for a copy. */
 function open(options: Options = {}) {
-  const world = newMember(options);
-  world.dataRequests.ask(world.wallet, 'export');
-  return world;
+  const backend = newMember(options);
+  backend.dataRequests.ask(backend.wallet, 'export');
+  return backend;
 }
 
 /** A member with a finished copy. */
 function copied(options: Options = {}) {
-  const world = open(options);
-  world.dataRequests.keep('request-1', {
-    madeAt: world.now().toISOString(),
+  const backend = open(options);
+  backend.dataRequests.keep('request-1', {
+    madeAt: backend.now().toISOString(),
     profile: {
       id: 'AB12',
       walletId: walletAt(1),
       name: 'Amara Okafor',
       photo: '',
       uplineId: null,
-      registeredAt: world.now().toISOString(),
+      registeredAt: backend.now().toISOString(),
       acceptedTerms: [],
     },
     sessions: [],
@@ -52,8 +52,8 @@ function copied(options: Options = {}) {
     accessLog: [],
     place: null,
   });
-  world.dataRequests.settle('request-1', 'fulfilled', walletAt(9001));
-  return world;
+  backend.dataRequests.settle('request-1', 'fulfilled', walletAt(9001));
+  return backend;
 }
 
 async function dialogOf(name: string) {
@@ -73,7 +73,7 @@ export const Nothing: Story = {
 };
 
 export const CopyAsked: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await userEvent.click(await button('Ask for a copy'));
     await findToast('Your request was sent.');
     const [request] = await requests();
@@ -81,27 +81,27 @@ export const CopyAsked: Story = {
     await expect(request).toHaveTextContent('Open');
     await expect(request).toHaveTextContent('Answer due');
     await expect(await button('Ask for a copy')).toBeDisabled();
-    await expect(world.dataRequests.of(world.wallet)).toHaveLength(1);
+    await expect(backend.dataRequests.of(backend.wallet)).toHaveLength(1);
   },
 };
 
 /** The erasure is requested only after confirming what is erased and what is retained. */
 export const EraseAsked: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await userEvent.click(await button('Ask to erase'));
     const dialog = await dialogOf('Ask to erase your data?');
     await expect(dialog.getByText(/^Erased: your name and photo/)).toBeVisible();
     await expect(dialog.getByText(/^Kept: what the chain records/)).toBeVisible();
-    await expect(world.dataRequests.all()).toHaveLength(0);
+    await expect(backend.dataRequests.all()).toHaveLength(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Ask to erase' }));
     await findToast('Your request was sent.');
     await expect((await requests())[0]).toHaveTextContent('Erase your data');
-    await expect(world.dataRequests.all()[0]?.kind).toBe('erase');
+    await expect(backend.dataRequests.all()[0]?.kind).toBe('erase');
   },
 };
 
 export const Withdrawn: Story = {
-  beforeEach: inWorld({ world: open }),
+  beforeEach: startBackend({ backend: open }),
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Withdraw: A copy of your data'));
     await findToast('Your request was withdrawn.');
@@ -111,12 +111,12 @@ export const Withdrawn: Story = {
 };
 
 export const Answered: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = copied();
-      world.dataRequests.ask(world.wallet, 'erase');
-      world.dataRequests.settle('request-2', 'refused', walletAt(9001), 'A court asked us to keep it.');
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = copied();
+      backend.dataRequests.ask(backend.wallet, 'erase');
+      backend.dataRequests.settle('request-2', 'refused', walletAt(9001), 'A court asked us to keep it.');
+      return backend;
     },
   }),
   play: async () => {
@@ -129,7 +129,7 @@ export const Answered: Story = {
 };
 
 export const Downloaded: Story = {
-  beforeEach: inWorld({ world: copied }),
+  beforeEach: startBackend({ backend: copied }),
   play: async ({ userEvent }) => {
     const make = spyOn(URL, 'createObjectURL');
     await userEvent.click(await button('Download the copy'));
@@ -142,7 +142,7 @@ export const Downloaded: Story = {
 
 export const Downloading: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ world: copied }),
+  beforeEach: startBackend({ backend: copied }),
   play: async ({ userEvent, fakes: { ports } }) => {
     await button('Download the copy');
     spyOn(ports.client, 'open').mockReturnValue(new Promise(() => {}));
@@ -153,7 +153,7 @@ export const Downloading: Story = {
 
 export const NotDownloaded: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => copied({ failing: ['dataExport'] }) }),
+  beforeEach: startBackend({ backend: () => copied({ failing: ['dataExport'] }) }),
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Download the copy'));
     await findToast('The copy could not be downloaded. Try again.');
@@ -162,9 +162,9 @@ export const NotDownloaded: Story = {
 
 export const AskedElsewhere: Story = {
   tags: ['state-error'],
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await button('Ask for a copy');
-    world.dataRequests.ask(world.wallet, 'export');
+    backend.dataRequests.ask(backend.wallet, 'export');
     await userEvent.click(await button('Ask for a copy'));
     await findToast('You have asked for this already.');
     await expect(await requests()).toHaveLength(1);
@@ -173,9 +173,9 @@ export const AskedElsewhere: Story = {
 
 export const Asking: Story = {
   tags: ['state-busy'],
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await button('Ask for a copy');
-    world.latency = 'infinite';
+    backend.latency = 'infinite';
     await userEvent.click(await button('Ask for a copy'));
     await expect(await button('Asking…')).toBeVisible();
   },
@@ -183,17 +183,17 @@ export const Asking: Story = {
 
 export const NotSent: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => newMember({ failing: ['askForData'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => newMember({ failing: ['askForData'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await userEvent.click(await button('Ask for a copy'));
     await findToast('Your request was not sent. Try again.');
-    await expect(world.dataRequests.all()).toHaveLength(0);
+    await expect(backend.dataRequests.all()).toHaveLength(0);
   },
 };
 
 export const NotWithdrawn: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => open({ failing: ['withdrawDataRequest'] }) }),
+  beforeEach: startBackend({ backend: () => open({ failing: ['withdrawDataRequest'] }) }),
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Withdraw: A copy of your data'));
     await findToast('Your request was not withdrawn. Try again.');
@@ -203,7 +203,7 @@ export const NotWithdrawn: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => open({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => open({ latency: 'infinite' }) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
     await expect(canvas.queryByRole('list', { name: 'Your requests' })).toBeNull();
@@ -212,10 +212,10 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => open({ failing: ['dataRequests'] }) }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  beforeEach: startBackend({ backend: () => open({ failing: ['dataRequests'] }) }),
+  play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('Your requests could not be loaded.')).toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(await button('Retry'));
     await expect(await requests()).toHaveLength(1);
   },

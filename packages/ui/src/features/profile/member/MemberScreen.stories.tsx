@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { anonymousMember, growingMember, newMember, ownWallet } from '@upline/api/mocks';
 import { maximumNameLength, memberPath } from '@upline/domain';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { MemberScreen } from './MemberScreen.tsx';
 
@@ -13,7 +13,7 @@ const meta = {
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
   args: { userId: ownWallet },
-  ...onScreen(memberPath(ownWallet), { world: growingMember }),
+  ...onScreen(memberPath(ownWallet), { backend: growingMember }),
 } satisfies Meta<typeof MemberScreen>;
 
 export default meta;
@@ -35,15 +35,15 @@ const face = `data:image/svg+xml,${encodeURIComponent(
 
 export const Loaded: Story = {
   beforeEach: (context) => {
-    inWorld({ world: growingMember })(context);
+    startBackend({ backend: growingMember })(context);
     // Some servers send the URL in quotes.
-    context.fakes.world.update(ownWallet, { photo: `"${face}"` });
+    context.fakes.backend.update(ownWallet, { photo: `"${face}"` });
   },
-  play: async ({ fakes: { world, ports }, userEvent, canvasElement }) => {
+  play: async ({ fakes: { backend, ports }, userEvent, canvasElement }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: "Amara Okafor's Tree" })).toBeVisible();
     await expect(screen.getByRole('button', { name: `0x2360…4406 Copy ${ownWallet}` })).toBeVisible();
     await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('src', face));
-    const sponsor = world.display(world.memberByWallet(ownWallet)?.sponsor ?? '');
+    const sponsor = backend.display(backend.memberByWallet(ownWallet)?.sponsor ?? '');
     const card = within(await region('Sponsor ID'));
     await expect(card.getByText(`${sponsor.slice(0, 8)}…${sponsor.slice(-8)}`)).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Copy' }));
@@ -63,7 +63,7 @@ export const Loaded: Story = {
 };
 
 export const NoSponsor: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ sponsors: 0 }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ sponsors: 0 }) }),
   play: async () => {
     const card = within(await region('Sponsor ID'));
     await expect(card.getByText('No Sponsor')).toBeVisible();
@@ -73,7 +73,7 @@ export const NoSponsor: Story = {
 
 /** The title of a member without a name is the wallet. */
 export const Nameless: Story = {
-  beforeEach: inWorld({ world: anonymousMember }),
+  beforeEach: startBackend({ backend: anonymousMember }),
   play: async () => {
     await screen.findByText('No Sponsor');
     await expect(screen.getByRole('heading', { level: 1, name: "0x2360…4406's Tree" })).toBeVisible();
@@ -83,7 +83,7 @@ export const Nameless: Story = {
 /** The operator's page has its own title and no sponsor. */
 export const OfOperator: Story = {
   beforeEach: (context) => {
-    inWorld({ world: anonymousMember })(context);
+    startBackend({ backend: anonymousMember })(context);
     spyOn(context.fakes.ports.pools, 'operator').mockResolvedValue(ownWallet);
   },
   play: async () => {
@@ -94,8 +94,8 @@ export const OfOperator: Story = {
 };
 
 export const LongName: Story = {
-  beforeEach: inWorld({
-    world: () => growingMember({ name: 'Wolfeschlegelsteinhausen'.padEnd(maximumNameLength, 'g') }),
+  beforeEach: startBackend({
+    backend: () => growingMember({ name: 'Wolfeschlegelsteinhausen'.padEnd(maximumNameLength, 'g') }),
   }),
   play: async () => {
     const title = await screen.findByRole('heading', {
@@ -109,7 +109,7 @@ export const LongName: Story = {
 
 export const NoParticipations: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: newMember }),
+  beforeEach: startBackend({ backend: newMember }),
   play: async () => {
     await expect(await screen.findByText('No level has been bought yet.')).toBeVisible();
     await expect(figureOf('Lost Income')).toHaveTextContent('$0.00');
@@ -127,7 +127,7 @@ export const NotFound: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ latency: 'infinite' }) }),
   play: async () => {
     await expect(await screen.findByText('Loading user details...')).toBeVisible();
     await expect(screen.getByRole('heading', { level: 1, name: "0x2360…4406's Tree" })).toBeVisible();
@@ -136,7 +136,7 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['profile'] }) }),
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['profile'] }) }),
   play: async () => {
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
     await expect(screen.getByText('User not found.')).toBeVisible();
@@ -144,10 +144,10 @@ export const LoadFailed: Story = {
 };
 
 export const Retried: Story = {
-  beforeEach: inWorld({ world: () => growingMember({ failing: ['profile'] }) }),
-  play: async ({ fakes: { world }, userEvent }) => {
+  beforeEach: startBackend({ backend: () => growingMember({ failing: ['profile'] }) }),
+  play: async ({ fakes: { backend }, userEvent }) => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    world.failing.clear();
+    backend.failing.clear();
     await userEvent.click(retry);
     await expect(await screen.findByRole('heading', { level: 1, name: "Amara Okafor's Tree" })).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { World } from '@upline/api/mocks';
+import type { MockBackend } from '@upline/api/mocks';
 import { maximumTicketMessages, ticketPath } from '@upline/domain';
 import { expect, screen, waitFor } from 'storybook/test';
 import { onScreen } from '../../../stories/onScreen.tsx';
@@ -13,21 +13,21 @@ const meta = {
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
   args: { ticketId: openTicket },
-  ...onScreen(ticketPath(openTicket), { world: withFullTicket }),
+  ...onScreen(ticketPath(openTicket), { backend: withFullTicket }),
 } satisfies Meta<typeof ConversationScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A world whose open ticket is at the message limit. */
-function withFullTicket(): World {
-  const world = fiveTickets();
-  const { tickets, wallet } = world;
-  for (let next = messagesIn(world).length + 1; next <= maximumTicketMessages; next++) {
+function withFullTicket(): MockBackend {
+  const backend = fiveTickets();
+  const { tickets, wallet } = backend;
+  for (let next = messagesIn(backend).length + 1; next <= maximumTicketMessages; next++) {
     if (next % 2 === 0) tickets.answer(openTicket, `Answer ${next}`);
     else tickets.reply(wallet, openTicket, { message: `Question ${next}` });
   }
-  return world;
+  return backend;
 }
 
 /** The composer is replaced by a link to a new ticket. */
@@ -46,12 +46,12 @@ export const Full: Story = {
 export const FullMeanwhile: Story = {
   tags: ['state-error'],
   play: async (context) => {
-    const { ports, world } = context.fakes;
+    const { ports, backend } = context.fakes;
     const { drafts, navigation } = ports;
-    const others = messagesIn(world).splice(3);
+    const others = messagesIn(backend).splice(3);
     await write(context, 'Wait, one more thing.');
-    messagesIn(world).push(...others);
-    world.failing.add('ticket');
+    messagesIn(backend).push(...others);
+    backend.failing.add('ticket');
     await context.userEvent.keyboard('{Enter}');
     const refused = await screen.findByText('This conversation is full. Please create a new ticket.');
     await expect(refused.closest('[role=alert]')).toBeVisible();
@@ -59,7 +59,7 @@ export const FullMeanwhile: Story = {
     await expect(input(), 'the draft is kept').toHaveValue('Wait, one more thing.');
     // The screen reloads after a failure; the button is pending until then.
     await waitFor(() => expect(button('Refresh')).not.toHaveAttribute('data-pending'));
-    world.failing.clear();
+    backend.failing.clear();
     await context.userEvent.click(button('Refresh'));
     await expect(await screen.findByText('This conversation is full')).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Wait, one more thing.');

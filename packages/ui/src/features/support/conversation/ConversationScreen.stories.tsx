@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { newMember } from '@upline/api/mocks';
 import { ticketPath } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
 import { ConversationScreen } from './ConversationScreen.tsx';
@@ -28,7 +28,7 @@ const meta = {
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
   args: { ticketId: openTicket },
-  ...onScreen(ticketPath(openTicket), { world: fiveTickets }),
+  ...onScreen(ticketPath(openTicket), { backend: fiveTickets }),
 } satisfies Meta<typeof ConversationScreen>;
 
 export default meta;
@@ -74,11 +74,11 @@ export const Loaded: Story = {
 
 export const Empty: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({
-    world: () => {
-      const world = fiveTickets();
-      messagesIn(world).length = 0;
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = fiveTickets();
+      messagesIn(backend).length = 0;
+      return backend;
     },
   }),
   play: async () => {
@@ -130,10 +130,10 @@ export const Closed: Story = {
  */
 export const Answered: Story = {
   play: async (context) => {
-    const { world } = context.fakes;
+    const { backend } = context.fakes;
     await write(context, 'I was');
     await expect(screen.queryByText(/^New message from Support/)).not.toBeInTheDocument();
-    world.tickets.answer(openTicket, 'The list is below your incomes.');
+    backend.tickets.answer(openTicket, 'The list is below your incomes.');
     const news = await screen.findByText('New message from Support: The list is below your incomes.');
     await expect(news).toHaveAttribute('role', 'status');
     await expect(bubbles()).toHaveLength(4);
@@ -156,7 +156,7 @@ export const NotFound: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 5, latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 5, latency: 'infinite' }) }),
   play: async () => {
     await expect(await screen.findByText('Loading messages...')).toBeVisible();
     await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -165,16 +165,16 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['ticket'] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 5, failing: ['ticket'] }) }),
   play: async ({ userEvent, fakes }) => {
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('Could not load conversation. Please try again.');
     await expect(screen.queryByRole('log', { name: 'Messages' })).not.toBeInTheDocument();
-    fakes.world.failing.clear();
+    fakes.backend.failing.clear();
     await userEvent.click(button('Retry'));
     await loaded();
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    fakes.world.failing.add('ticket');
+    fakes.backend.failing.add('ticket');
     await userEvent.click(button('Refresh'));
     await expect(await screen.findByRole('alert')).toBeVisible();
     await expect(bubbles(), 'what was there stays').toHaveLength(3);
@@ -183,14 +183,14 @@ export const LoadFailed: Story = {
 
 /** Support opens the conversation: the message is marked as seen without a reload. */
 export const Seen: Story = {
-  play: async ({ fakes: { world } }) => {
+  play: async ({ fakes: { backend } }) => {
     await loaded();
     const own = () =>
       log()
         .getAllByRole('listitem')
         .filter(({ textContent }) => textContent?.startsWith('You'));
     await expect(own().map(({ textContent }) => textContent?.includes('Seen'))).toEqual([true, false]);
-    world.tickets.markReadBySupport(openTicket);
+    backend.tickets.markReadBySupport(openTicket);
     await waitFor(() =>
       expect(own().map(({ textContent }) => textContent?.includes('Seen'))).toEqual([true, true]),
     );
@@ -199,18 +199,18 @@ export const Seen: Story = {
 
 /** The reader has scrolled up: a reply shows a button and does not scroll the page. */
 export const AnsweredBelow: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = fiveTickets();
-      for (let turn = 1; turn <= 20; turn++) world.tickets.answer(openTicket, `Answer ${turn}.`);
-      return world;
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = fiveTickets();
+      for (let turn = 1; turn <= 20; turn++) backend.tickets.answer(openTicket, `Answer ${turn}.`);
+      return backend;
     },
   }),
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await loaded();
     await waitFor(() => expect(atTheEnd()).toBe(true));
     await scrollUp();
-    world.tickets.answer(openTicket, 'The list is below your incomes.');
+    backend.tickets.answer(openTicket, 'The list is below your incomes.');
     const chip = await screen.findByRole('button', { name: 'New message' });
     await expect(window.scrollY).toBe(0);
     await userEvent.click(chip);
@@ -218,14 +218,14 @@ export const AnsweredBelow: Story = {
     await expect(screen.queryByRole('button', { name: 'New message' })).not.toBeInTheDocument();
     await expect(input()).toHaveFocus();
     await scrollUp();
-    world.tickets.answer(openTicket, 'Do you see it?');
+    backend.tickets.answer(openTicket, 'Do you see it?');
     await expect(await screen.findByRole('button', { name: 'New message' })).toBeVisible();
   },
 };
 
 /** Restores an earlier draft and stores new input. */
 export const Drafted: Story = {
-  beforeEach: inWorld({ world: fiveTickets, drafts: { [openTicket]: 'I wanted to' } }),
+  beforeEach: startBackend({ backend: fiveTickets, drafts: { [openTicket]: 'I wanted to' } }),
   play: async ({ userEvent, fakes: { ports } }) => {
     await loaded();
     await expect(input()).toHaveValue('I wanted to');
@@ -247,14 +247,14 @@ function readingsOf({ fakes: { queries } }: Pick<StoryContext, 'fakes'>, ticketI
 
 /** More than a hundred messages: starts at the newest, and typing stays fast. */
 export const LongThread: Story = {
-  beforeEach: inWorld({
-    world: () => {
-      const world = fiveTickets();
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = fiveTickets();
       for (let turn = 1; turn <= 60; turn++) {
-        world.tickets.reply(world.wallet, openTicket, { message: `Question ${turn}` });
-        world.tickets.answer(openTicket, `Answer ${turn}. `.repeat(1 + (turn % 9)));
+        backend.tickets.reply(backend.wallet, openTicket, { message: `Question ${turn}` });
+        backend.tickets.answer(openTicket, `Answer ${turn}. `.repeat(1 + (turn % 9)));
       }
-      return world;
+      return backend;
     },
   }),
   play: async (context) => {
@@ -269,7 +269,7 @@ export const LongThread: Story = {
     await waitFor(() => expect(atTheEnd()).toBe(true));
     window.scrollTo({ top: 0 });
     await waitFor(() => expect(log().getByText(/^What does lost income mean/)).toBeVisible());
-    context.fakes.world.tickets.answer(openTicket, 'You are welcome.');
+    context.fakes.backend.tickets.answer(openTicket, 'You are welcome.');
     await screen.findByText('New message from Support: You are welcome.');
     // One invalidation for the sent message, one for the reply.
     await waitFor(() => expect(readings.length).toBeGreaterThanOrEqual(2));

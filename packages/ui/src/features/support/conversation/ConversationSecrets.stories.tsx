@@ -12,7 +12,7 @@ const meta = {
   tags: ['screen', '!autodocs', 'state-error'],
   parameters: { layout: 'fullscreen' },
   args: { ticketId: openTicket },
-  ...onScreen(ticketPath(openTicket), { world: fiveTickets }),
+  ...onScreen(ticketPath(openTicket), { backend: fiveTickets }),
 } satisfies Meta<typeof ConversationScreen>;
 
 export default meta;
@@ -24,7 +24,7 @@ const hash = `0x${'c7'.repeat(32)}`;
 /** The dialog stays open for the screenshot. */
 export const PhraseStopped: Story = {
   play: async (context) => {
-    const { world, ports } = context.fakes;
+    const { backend, ports } = context.fakes;
     await loaded();
     await context.userEvent.keyboard('My words');
     await waitFor(() => expect(ports.drafts.read(openTicket)).toBe('My words'));
@@ -39,7 +39,7 @@ export const PhraseStopped: Story = {
     await waitFor(() => expect(input()).toHaveFocus());
     await context.userEvent.keyboard('{Enter}');
     await screen.findByRole('alertdialog', { name: 'This looks like a recovery phrase' });
-    await expect(messagesIn(world)).toHaveLength(3);
+    await expect(messagesIn(backend)).toHaveLength(3);
   },
 };
 
@@ -49,7 +49,7 @@ export const PhraseInFile: Story = {
     await context.userEvent.keyboard('{Enter}');
     const words = await screen.findByText('It is in the file words.txt.');
     await waitFor(() => expect(words).toBeVisible());
-    await expect(messagesIn(context.fakes.world)).toHaveLength(3);
+    await expect(messagesIn(context.fakes.backend)).toHaveLength(3);
   },
 };
 
@@ -59,7 +59,7 @@ export const KeyStopped: Story = {
     await write(context, `It was ${hash.slice(2)}`);
     await context.userEvent.keyboard('{Enter}');
     await screen.findByRole('alertdialog', { name: 'This looks like a private key' });
-    await expect(messagesIn(context.fakes.world)).toHaveLength(3);
+    await expect(messagesIn(context.fakes.backend)).toHaveLength(3);
   },
 };
 
@@ -70,14 +70,14 @@ export const KeyStopped: Story = {
 export const TransactionSent: Story = {
   tags: ['!state-error'],
   play: async (context) => {
-    const { world } = context.fakes;
+    const { backend } = context.fakes;
     const known = `0x${'5e'.repeat(32)}`;
-    world.notifications.write(world.wallet, {
+    backend.notifications.write(backend.wallet, {
       kind: 'bonusClaimed',
       message: 'A claim.',
       transaction: known,
     });
-    await write(context, `It was ${hash}, from ${world.wallet}`);
+    await write(context, `It was ${hash}, from ${backend.wallet}`);
     await context.userEvent.keyboard('{Enter}');
     await context.userEvent.click(await screen.findByRole('button', { name: 'It is a transaction' }));
     await screen.findByText('Message sent.');
@@ -85,7 +85,7 @@ export const TransactionSent: Story = {
     await screen.findByRole('link', { name: /^Notifications 4 unread/ });
     input().focus();
     await context.userEvent.keyboard(`And ${known}{Enter}`);
-    await waitFor(() => expect(messagesIn(world)).toHaveLength(5));
+    await waitFor(() => expect(messagesIn(backend)).toHaveLength(5));
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   },
 };

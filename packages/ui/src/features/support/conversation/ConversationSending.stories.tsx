@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { ticketPath } from '@upline/domain';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { fileOf } from '../chooseFiles.play.ts';
 import { loseReply } from '../loseReply.play.ts';
@@ -27,7 +27,7 @@ const meta = {
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
   args: { ticketId: openTicket },
-  ...onScreen(ticketPath(openTicket), { world: fiveTickets }),
+  ...onScreen(ticketPath(openTicket), { backend: fiveTickets }),
 } satisfies Meta<typeof ConversationScreen>;
 
 export default meta;
@@ -38,7 +38,7 @@ export const Sending: Story = {
   tags: ['state-busy', 'spec-4'],
   play: async (context) => {
     await write(context, 'Thank you.');
-    context.fakes.world.latency = 'infinite';
+    context.fakes.backend.latency = 'infinite';
     await context.userEvent.keyboard('{Enter}');
     await waitFor(() => {
       const [last] = log().getAllByRole('listitem').toReversed();
@@ -77,7 +77,7 @@ export const Sent: Story = {
     await waitFor(() => expect(queries.isFetching()).toBe(0));
     watch.disconnect();
     await expect([...seen], 'once, and always').toEqual([1]);
-    await expect(messagesIn(context.fakes.world).at(-1)?.message).toBe('Thank you.');
+    await expect(messagesIn(context.fakes.backend).at(-1)?.message).toBe('Thank you.');
     await expect(input()).toHaveFocus();
   },
 };
@@ -88,7 +88,7 @@ export const Composing: Story = {
     await write(context, 'One{Shift>}{Enter}{/Shift}Two');
     fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
     await expect(input()).toHaveValue('One\nTwo');
-    await expect(messagesIn(context.fakes.world)).toHaveLength(3);
+    await expect(messagesIn(context.fakes.backend)).toHaveLength(3);
   },
 };
 
@@ -96,7 +96,7 @@ export const Uploading: Story = {
   tags: ['state-busy', 'spec-4'],
   play: async (context) => {
     await write(context, 'See here', receipt);
-    context.fakes.world.latency = 'infinite';
+    context.fakes.backend.latency = 'infinite';
     await context.userEvent.click(button('Send'));
     await expect(await screen.findByRole('progressbar', { name: 'Uploading: 0%' })).toBeVisible();
     await expect(await screen.findByRole('progressbar', { name: 'Uploading: 20%' })).toBeVisible();
@@ -125,7 +125,7 @@ export const UploadCancelled: Story = {
   tags: ['spec-4'],
   play: async (context) => {
     await write(context, 'See here', receipt);
-    context.fakes.world.latency = 'infinite';
+    context.fakes.backend.latency = 'infinite';
     await context.userEvent.click(button('Send'));
     await context.userEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }));
     await waitFor(() => expect(input()).toHaveValue('See here'));
@@ -133,17 +133,17 @@ export const UploadCancelled: Story = {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     await expect(log().queryByText('Sending...')).not.toBeInTheDocument();
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await expect(messagesIn(context.fakes.world)).toHaveLength(3);
+    await expect(messagesIn(context.fakes.backend)).toHaveLength(3);
   },
 };
 
 /** A file that is uploaded again waits for the next message. */
 export const UploadedAgain: Story = {
-  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
   play: async (context) => {
     await send(context, 'See here', receipt);
     await screen.findByText('Not uploaded');
-    context.fakes.world.failing.clear();
+    context.fakes.backend.failing.clear();
     await context.userEvent.click(button('Upload receipt.pdf again'));
     await expect(await screen.findByText('Uploaded')).toBeVisible();
     await expect(screen.queryByText('Not uploaded')).not.toBeInTheDocument();
@@ -153,22 +153,22 @@ export const UploadedAgain: Story = {
 /** A failed file is retried and goes with the next message. */
 export const UploadRetried: Story = {
   tags: ['spec-4'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
   play: async (context) => {
-    const { world } = context.fakes;
+    const { backend } = context.fakes;
     const other = fileOf('wallet.png', 2048);
     await send(context, 'See here', receipt, other);
     await screen.findByRole('alert');
     await expect(await screen.findAllByText('Not uploaded')).toHaveLength(2);
-    world.failing.clear();
+    backend.failing.clear();
     await context.userEvent.click(button('Upload wallet.png again'));
     await expect(await screen.findByText('Uploaded')).toBeVisible();
     await context.userEvent.click(button('Upload receipt.pdf again'));
     await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
     // Neither file is uploaded twice.
-    world.failing.add('uploadToTicket');
+    backend.failing.add('uploadToTicket');
     await context.userEvent.click(button('Send'));
-    await waitFor(() => expect(messagesIn(world).at(-1)?.attachments).toHaveLength(2));
+    await waitFor(() => expect(messagesIn(backend).at(-1)?.attachments).toHaveLength(2));
     await screen.findByText('Message sent.');
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
@@ -177,14 +177,14 @@ export const UploadRetried: Story = {
 /** The text was sent; the files return to the draft for another attempt. */
 export const UploadFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
   play: async (context) => {
     await send(context, 'See here', receipt);
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent(
       'Failed to upload files. Your message was sent without attachments.',
     );
-    await expect(messagesIn(context.fakes.world).at(-1)).toMatchObject({
+    await expect(messagesIn(context.fakes.backend).at(-1)).toMatchObject({
       message: 'See here',
       attachments: [],
     });
@@ -200,9 +200,9 @@ export const UploadFailed: Story = {
 /** The temporary message is removed, and its text returns to the input before newly typed text. */
 export const SendFailed: Story = {
   tags: ['state-error', 'spec-4', 'spec-8'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['replyToTicket'] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 5, failing: ['replyToTicket'] }) }),
   play: async (context) => {
-    context.fakes.world.latency = 100;
+    context.fakes.backend.latency = 100;
     await send(context, 'See here', receipt);
     await context.userEvent.keyboard('And this');
     const alert = await screen.findByRole('alert');
@@ -235,7 +235,7 @@ export const SentOnce: Story = {
     await context.userEvent.keyboard('{Enter}');
     await screen.findByText('Message sent.');
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await expect(messagesIn(context.fakes.world)).toHaveLength(4);
+    await expect(messagesIn(context.fakes.backend)).toHaveLength(4);
     await expect(log().getAllByText('Thank you.')).toHaveLength(1);
   },
 };
@@ -246,19 +246,19 @@ export const SentOnce: Story = {
  */
 export const SentWithoutFiles: Story = {
   tags: ['spec-4', 'spec-8'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
   play: async (context) => {
-    const { ports, world } = context.fakes;
+    const { ports, backend } = context.fakes;
     loseReply(ports.client, 'replyToTicket');
     await send(context, 'See here', receipt);
     await screen.findByRole('alert');
-    world.failing.clear();
+    backend.failing.clear();
     await context.userEvent.click(button('Send'));
     await screen.findByText('Failed to upload files. Your message was sent without attachments.');
     await waitFor(() => expect(input()).toHaveValue(''));
     await context.userEvent.click(button('Send'));
     await screen.findByText('Message sent.');
-    const sent = messagesIn(world).slice(3);
+    const sent = messagesIn(backend).slice(3);
     await expect(sent.map(({ message, attachments }) => [message, attachments.length])).toEqual([
       ['See here', 0],
       ['', 1],
@@ -277,22 +277,22 @@ export const SentAfterAll: Story = {
     await waitFor(() => expect(input()).toHaveValue(''));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await expect(await screen.findByText('Message sent.')).toBeInTheDocument();
-    await expect(messagesIn(context.fakes.world)).toHaveLength(4);
+    await expect(messagesIn(context.fakes.backend)).toHaveLength(4);
   },
 };
 
 /** The page was closed during sending, and the message was stored: its draft is not sent again. */
 export const SentBeforeClosing: Story = {
   tags: ['spec-4'],
-  beforeEach: inWorld({
-    world: fiveTickets,
+  beforeEach: startBackend({
+    backend: fiveTickets,
     drafts: { [openTicket]: messagesIn(fiveTickets()).at(-1)?.message ?? '' },
   }),
-  play: async ({ fakes: { world, ports } }) => {
+  play: async ({ fakes: { backend, ports } }) => {
     await expect(await screen.findByText('Message sent.')).toBeInTheDocument();
     await expect(input()).toHaveValue('');
     await waitFor(() => expect(ports.drafts.read(openTicket)).toBe(''));
-    await expect(messagesIn(world)).toHaveLength(3);
+    await expect(messagesIn(backend)).toHaveLength(3);
   },
 };
 
@@ -302,17 +302,17 @@ export const SentLater: Story = {
   play: async (context) => {
     const { fakes, userEvent } = context;
     await write(context, 'Thank you.');
-    fakes.world.offline = true;
+    fakes.backend.offline = true;
     fakes.ports.connection.isOnline.set(false);
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
     await expect(input()).toHaveValue('Thank you.');
-    fakes.world.offline = false;
+    fakes.backend.offline = false;
     fakes.ports.connection.isOnline.set(true);
     await userEvent.keyboard('{Enter}');
     await screen.findByText('Message sent.');
     await expect(
-      messagesIn(fakes.world)
+      messagesIn(fakes.backend)
         .map(({ message }) => message)
         .slice(3),
     ).toEqual(['Thank you.']);
@@ -335,7 +335,7 @@ export const FileTooLarge: Story = {
 export const ClosedMeanwhile: Story = {
   play: async (context) => {
     await write(context, 'Wait, one more thing.');
-    context.fakes.world.tickets.close(openTicket);
+    context.fakes.backend.tickets.close(openTicket);
     await expect(await screen.findByText('This ticket is closed')).toBeVisible();
     const unsent = screen.getByRole('textbox', { name: 'Message' });
     await expect(unsent).toHaveValue('Wait, one more thing.');

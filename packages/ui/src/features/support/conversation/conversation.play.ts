@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { newMember, type World } from '@upline/api/mocks';
+import { newMember, type MockBackend } from '@upline/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
 
@@ -38,4 +38,4 @@ export async function send(context: Pick<StoryContext, 'userEvent'>, text: strin
 }
 
 /** The messages of a world's open ticket. */
-export const messagesIn = (world: World) => world.tickets.find(openTicket)?.messages ?? [];
+export const messagesIn = (backend: MockBackend) => backend.tickets.find(openTicket)?.messages ?? [];

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { dropFiles } from '../../../stories/dropFiles.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
@@ -28,7 +28,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { page: 1, statuses: [], transaction: null, onChange: fn() },
   render: (args) => <StatefulTickets {...args} />,
-  ...onScreen(paths.support, { world: () => newMember({ tickets: 2 }) }),
+  ...onScreen(paths.support, { backend: () => newMember({ tickets: 2 }) }),
 } satisfies Meta<typeof TicketsScreen>;
 
 export default meta;
@@ -52,7 +52,7 @@ export const Empty: Story = {
 
 /** A filled form with the promised answer time. */
 export const Filled: Story = {
-  beforeEach: inWorld({ world: () => newMember({ tickets: 2, hours: alwaysOpen }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 2, hours: alwaysOpen }) }),
   play: async (context) => {
     const dialog = await fill(context);
     await expect(await dialog.findByText(/^We answer by \d\d:\d\d/)).toBeVisible();
@@ -75,7 +75,7 @@ export const HelpSuggested: Story = {
     await context.userEvent.type(message(), 'Why?');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await gone();
-    const { tickets, wallet } = context.fakes.world;
+    const { tickets, wallet } = context.fakes.backend;
     const [created] = tickets.of(wallet);
     await expect(created?.help?.offered).toContain('failed-purchase');
     await expect(created?.help?.opened).toEqual(['failed-purchase']);
@@ -94,7 +94,7 @@ export const Missing: Story = {
     await expect(subject()).toBeInvalid();
     await expect(subject()).toHaveFocus();
     await expect(message()).toHaveAccessibleDescription('Enter a message.');
-    await expect(context.fakes.world.tickets.of(context.fakes.world.wallet)).toHaveLength(2);
+    await expect(context.fakes.backend.tickets.of(context.fakes.backend.wallet)).toHaveLength(2);
   },
 };
 
@@ -186,7 +186,7 @@ export const Discarded: Story = {
     await gone();
     await waitFor(() => expect(drafts.read('ticket.subject')).toBe(''));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
-    await expect(context.fakes.world.tickets.of(context.fakes.world.wallet)).toHaveLength(2);
+    await expect(context.fakes.backend.tickets.of(context.fakes.backend.wallet)).toHaveLength(2);
     await context.userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: 'Create Ticket' });
     await expect(subject(), 'the next one begins empty').toHaveValue('');
@@ -197,10 +197,10 @@ const buyer = () => newMember({ tickets: 2, activated: [1] });
 
 /** The receipt of a transaction, read from the chain, is attached as a file. */
 export const TransactionPicked: Story = {
-  beforeEach: inWorld({ world: buyer }),
+  beforeEach: startBackend({ backend: buyer }),
   play: async (context) => {
     await fill(context);
-    const [bought] = context.fakes.world.chain.transactions;
+    const [bought] = context.fakes.backend.chain.transactions;
     await context.userEvent.click(await screen.findByRole('button', { name: /Is it about a transaction/ }));
     const options = await screen.findAllByRole('option');
     await expect(options[0]).toHaveTextContent(
@@ -225,12 +225,12 @@ export const TransactionPicked: Story = {
  * A link with a transaction opens the dialog with its receipt. The draft of another topic is kept.
  */
 export const AboutTransaction: Story = {
-  beforeEach: inWorld({ world: buyer, drafts: { 'ticket.subject': 'Bonus of level 3' } }),
-  render: (args, { fakes: { world } }) => {
-    const own = world.chain.lines.find(({ wallet }) => wallet === world.wallet);
+  beforeEach: startBackend({ backend: buyer, drafts: { 'ticket.subject': 'Bonus of level 3' } }),
+  render: (args, { fakes: { backend } }) => {
+    const own = backend.chain.lines.find(({ wallet }) => wallet === backend.wallet);
     return <StatefulTickets {...args} transaction={own?.transaction ?? null} />;
   },
-  play: async ({ args, userEvent, fakes: { world, ports } }) => {
+  play: async ({ args, userEvent, fakes: { backend, ports } }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
     await expect(await dialog.findByText(/^receipt-0x/)).toBeInTheDocument();
     const choice = await dialog.findByRole('button', { name: /^\d+ \w+ · You bought Level 1/ });
@@ -245,7 +245,7 @@ export const AboutTransaction: Story = {
       page: 1,
       statuses: [],
     });
-    const [opening] = world.tickets.of(world.wallet)[0]?.messages ?? [];
+    const [opening] = backend.tickets.of(backend.wallet)[0]?.messages ?? [];
     await expect(opening?.attachments).toHaveLength(1);
     await expect(await screen.findByRole('link', { name: 'My purchase' })).toBeVisible();
     await expect(ports.drafts.read('ticket.subject')).toBe('Bonus of level 3');
@@ -255,7 +255,7 @@ export const AboutTransaction: Story = {
 /** The chain is slow: the other fields stay editable. */
 export const TransactionReading: Story = {
   tags: ['state-loading', 'chain'],
-  beforeEach: inWorld({ world: buyer, balances: { load: 'never' } }),
+  beforeEach: startBackend({ backend: buyer, balances: { load: 'never' } }),
   play: async (context) => {
     const dialog = await fill(context);
     await context.userEvent.click(await screen.findByRole('button', { name: /Is it about a transaction/ }));
@@ -264,15 +264,15 @@ export const TransactionReading: Story = {
     await expectKept();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await gone();
-    const { world } = context.fakes;
-    const [made] = world.tickets.of(world.wallet);
+    const { backend } = context.fakes;
+    const [made] = backend.tickets.of(backend.wallet);
     await expect(made?.transaction, 'the ticket is about it all the same').not.toBeNull();
   },
 };
 
 export const TransactionFailed: Story = {
   tags: ['state-error', 'chain'],
-  beforeEach: inWorld({ world: buyer, balances: { load: 'fails' } }),
+  beforeEach: startBackend({ backend: buyer, balances: { load: 'fails' } }),
   play: async (context) => {
     await fill(context);
     await context.userEvent.click(await screen.findByRole('button', { name: /Is it about a transaction/ }));
@@ -286,8 +286,8 @@ export const TransactionFailed: Story = {
 
 /** Restores the draft of an earlier visit. */
 export const Drafted: Story = {
-  beforeEach: inWorld({
-    world: () => newMember({ tickets: 2 }),
+  beforeEach: startBackend({
+    backend: () => newMember({ tickets: 2 }),
     drafts: { 'ticket.subject': 'Bonus of level 3', 'ticket.message': 'It has not' },
   }),
   play: async (context) => {
@@ -311,6 +311,6 @@ export const PhraseStopped: Story = {
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     const warning = await screen.findByRole('alertdialog', { name: 'This looks like a recovery phrase' });
     await expect(warning).toBeInTheDocument();
-    await expect(context.fakes.world.tickets.of(context.fakes.world.wallet)).toHaveLength(2);
+    await expect(context.fakes.backend.tickets.of(context.fakes.backend.wallet)).toHaveLength(2);
   },
 };

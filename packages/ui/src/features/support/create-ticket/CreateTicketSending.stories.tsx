@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { chooseFiles } from '../chooseFiles.play.ts';
 import { loseReply } from '../loseReply.play.ts';
@@ -31,7 +31,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { page: 1, statuses: [], transaction: null, onChange: fn() },
   render: (args) => <StatefulTickets {...args} />,
-  ...onScreen(paths.support, { world: () => newMember({ tickets: 2 }) }),
+  ...onScreen(paths.support, { backend: () => newMember({ tickets: 2 }) }),
 } satisfies Meta<typeof TicketsScreen>;
 
 export default meta;
@@ -41,7 +41,7 @@ export const Creating: Story = {
   tags: ['state-busy'],
   play: async (context) => {
     const dialog = await fill(context);
-    context.fakes.world.latency = 'infinite';
+    context.fakes.backend.latency = 'infinite';
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await expect(await dialog.findByRole('button', { name: 'Creating Ticket...' })).toHaveFocus();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -57,7 +57,7 @@ export const Uploading: Story = {
   play: async (context) => {
     const dialog = await fill(context);
     chooseFiles(receipt, picture);
-    context.fakes.world.latency = 'infinite';
+    context.fakes.backend.latency = 'infinite';
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await expect(await dialog.findByRole('progressbar', { name: 'Uploading: 20%' })).toBeVisible();
     await expect(dialog.getByText('0 B of 1.5 KB')).toBeInTheDocument();
@@ -89,7 +89,7 @@ export const UploadCancelled: Story = {
   play: async (context) => {
     const dialog = await fill(context);
     chooseFiles(receipt);
-    context.fakes.world.latency = 'infinite';
+    context.fakes.backend.latency = 'infinite';
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await context.userEvent.click(await dialog.findByRole('button', { name: 'Cancel upload' }));
     await waitFor(() => expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument());
@@ -99,31 +99,31 @@ export const UploadCancelled: Story = {
     );
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
-    await expect(context.fakes.world.tickets.of(context.fakes.world.wallet)).toHaveLength(2);
+    await expect(context.fakes.backend.tickets.of(context.fakes.backend.wallet)).toHaveLength(2);
   },
 };
 
 /** Files and ticket failed: each file is retried alone and not uploaded twice. */
 export const UploadRetried: Story = {
   tags: ['spec-4'],
-  beforeEach: inWorld({
-    world: () => newMember({ tickets: 2, failing: ['uploadSingle', 'createTicket'] }),
+  beforeEach: startBackend({
+    backend: () => newMember({ tickets: 2, failing: ['uploadSingle', 'createTicket'] }),
   }),
   play: async (context) => {
-    const { world } = context.fakes;
+    const { backend } = context.fakes;
     const dialog = await submit(context, receipt, picture);
     await screen.findByRole('alert');
     await expect(screen.getAllByText('Not uploaded')).toHaveLength(2);
-    world.failing.clear();
+    backend.failing.clear();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Upload wallet.png again' }));
     await expect(await screen.findByText('Uploaded')).toBeInTheDocument();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Upload receipt.pdf again' }));
     await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
-    world.failing.add('uploadSingle');
+    backend.failing.add('uploadSingle');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await gone();
     await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
-    const [created] = world.tickets.of(world.wallet);
+    const [created] = backend.tickets.of(backend.wallet);
     await expect(created?.messages[0]?.attachments).toHaveLength(2);
     await expect(screen.queryByText(/^Failed/)).not.toBeInTheDocument();
   },
@@ -132,8 +132,8 @@ export const UploadRetried: Story = {
 /** Each failed file shows its error and a retry button. */
 export const NotUploaded: Story = {
   tags: ['state-error', 'spec-4'],
-  beforeEach: inWorld({
-    world: () => newMember({ tickets: 2, failing: ['uploadSingle', 'createTicket'] }),
+  beforeEach: startBackend({
+    backend: () => newMember({ tickets: 2, failing: ['uploadSingle', 'createTicket'] }),
   }),
   play: async (context) => {
     const dialog = await submit(context, receipt);
@@ -149,14 +149,14 @@ export const NotUploaded: Story = {
 /** The ticket is created, and the list reports the missing files. */
 export const UploadFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 2, failing: ['uploadSingle'] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 2, failing: ['uploadSingle'] }) }),
   play: async (context) => {
     await submit(context, receipt);
     await gone();
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('Failed to upload files. Please try again.');
     await expect(screen.getByText('Showing 3 ticket(s) of 3')).toBeVisible();
-    const [created] = context.fakes.world.tickets.of(context.fakes.world.wallet);
+    const [created] = context.fakes.backend.tickets.of(context.fakes.backend.wallet);
     await expect(created?.messages[0]?.attachments).toEqual([]);
     const link = screen.getByRole('link', { name: /^The ticket was created without them/ });
     await expect(link).toHaveAttribute('href', `/dashboard/support/${created?.id}`);
@@ -166,11 +166,11 @@ export const UploadFailed: Story = {
 /** The failed files are sent to the created ticket without choosing them again. */
 export const UploadedAfterAll: Story = {
   tags: ['spec-8'],
-  beforeEach: inWorld({
-    world: () => newMember({ tickets: 2, failing: ['uploadSingle', 'uploadToTicket'] }),
+  beforeEach: startBackend({
+    backend: () => newMember({ tickets: 2, failing: ['uploadSingle', 'uploadToTicket'] }),
   }),
   play: async (context) => {
-    const { world } = context.fakes;
+    const { backend } = context.fakes;
     await submit(context, receipt, picture);
     await gone();
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -178,12 +178,12 @@ export const UploadedAfterAll: Story = {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'));
     await expect(screen.getByRole('alert'), 'it is offered again').toBeVisible();
-    world.failing.clear();
+    backend.failing.clear();
     await context.userEvent.click(retry);
     const link = await screen.findByRole('link', { name: 'Ticket Conversation' });
     await expect(screen.getByText('Upload complete!')).toBeVisible();
     await waitFor(() => expect(link).toHaveFocus());
-    const [created] = world.tickets.of(world.wallet);
+    const [created] = backend.tickets.of(backend.wallet);
     await expect(link).toHaveAttribute('href', `/dashboard/support/${created?.id}`);
     await expect(created?.messages.map(({ attachments }) => attachments.length)).toEqual([0, 2]);
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ export const UploadedAfterAll: Story = {
 
 export const CreateFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 2, failing: ['createTicket'] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 2, failing: ['createTicket'] }) }),
   play: async (context) => {
     const dialog = await submit(context, receipt);
     const alert = await screen.findByRole('alert');
@@ -204,7 +204,7 @@ export const CreateFailed: Story = {
 };
 
 export const Created: Story = {
-  beforeEach: inWorld({ world: () => newMember({ tickets: 2, hours: alwaysOpen }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 2, hours: alwaysOpen }) }),
   play: async (context) => {
     await submit(context, receipt, picture);
     await gone();
@@ -214,7 +214,7 @@ export const Created: Story = {
     const [first] = within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('link');
     await expect(first).toHaveAccessibleName('Bonus of level 3');
     await waitFor(() => expect(first).toHaveFocus());
-    const { tickets, wallet } = context.fakes.world;
+    const { tickets, wallet } = context.fakes.backend;
     const [opening] = tickets.of(wallet)[0]?.messages ?? [];
     await expect(opening?.message).toBe('It has not come.\nWhat can I do?');
     await expect(opening?.attachments.map((path) => path.split('/').at(-1))).toEqual([
@@ -254,7 +254,7 @@ export const CreatedAfterMissing: Story = {
  * The first ticket: the empty list's button disappears, and the focus moves to the header's button.
  */
 export const CreatedFirst: Story = {
-  beforeEach: inWorld({ world: () => newMember() }),
+  beforeEach: startBackend({ backend: () => newMember() }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create Your First Ticket' }));
     await screen.findByRole('dialog', { name: 'Create Ticket' });
@@ -278,7 +278,7 @@ export const CreatedOnce: Story = {
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await gone();
     await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
-    await expect(context.fakes.world.tickets.of(context.fakes.world.wallet)).toHaveLength(3);
+    await expect(context.fakes.backend.tickets.of(context.fakes.backend.wallet)).toHaveLength(3);
   },
 };
 
@@ -288,21 +288,21 @@ export const CreatedOnce: Story = {
  */
 export const CreatedWithoutFiles: Story = {
   tags: ['spec-4', 'spec-8'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 2, failing: ['uploadSingle'] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 2, failing: ['uploadSingle'] }) }),
   play: async (context) => {
-    const { ports, world } = context.fakes;
+    const { ports, backend } = context.fakes;
     loseReply(ports.client, 'createTicket');
     const dialog = await submit(context, receipt);
     await screen.findByRole('alert');
-    world.failing.clear();
+    backend.failing.clear();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await gone();
     await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to upload files.');
     await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('link', { name: 'Ticket Conversation' });
-    await expect(world.tickets.of(world.wallet)).toHaveLength(3);
-    const [created] = world.tickets.of(world.wallet);
+    await expect(backend.tickets.of(backend.wallet)).toHaveLength(3);
+    const [created] = backend.tickets.of(backend.wallet);
     await expect(created?.messages.map(({ attachments }) => attachments.length)).toEqual([0, 1]);
   },
 };

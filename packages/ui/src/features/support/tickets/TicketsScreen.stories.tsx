@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { noTopic, paths } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { StatefulTickets } from './StatefulTickets.play.tsx';
 import { TicketsScreen } from './TicketsScreen.tsx';
@@ -15,7 +15,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { page: 1, statuses: [], transaction: null, onChange: fn() },
   render: (args) => <StatefulTickets {...args} />,
-  ...onScreen(paths.support, { world: () => newMember({ tickets: 5 }) }),
+  ...onScreen(paths.support, { backend: () => newMember({ tickets: 5 }) }),
 } satisfies Meta<typeof TicketsScreen>;
 
 export default meta;
@@ -67,7 +67,7 @@ export const FilterOpen: Story = {
  * the panel is closed.
  */
 export const Filtered: Story = {
-  beforeEach: inWorld({ world: () => newMember({ tickets: 27 }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 27 }) }),
   play: async (context) => {
     const { userEvent } = context;
     const panel = await openFilter(context);
@@ -88,7 +88,7 @@ export const Filtered: Story = {
 
 export const EmptyFiltered: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 2 }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 2 }) }),
   play: async (context) => {
     const panel = await openFilter(context);
     await context.userEvent.click(panel.getByRole('button', { name: 'Closed' }));
@@ -103,7 +103,7 @@ export const EmptyFiltered: Story = {
 
 export const EmptyFirst: Story = {
   tags: ['state-empty'],
-  beforeEach: inWorld({ world: () => newMember() }),
+  beforeEach: startBackend({ backend: () => newMember() }),
   play: async () => {
     await expect(await screen.findByText('No tickets found')).toBeVisible();
     await expect(screen.getByText('Create a new ticket to get started with support')).toBeVisible();
@@ -113,7 +113,7 @@ export const EmptyFirst: Story = {
 };
 
 export const TwoPages: Story = {
-  beforeEach: inWorld({ world: () => newMember({ tickets: 13 }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 13 }) }),
   play: async ({ userEvent }) => {
     await counted('Showing 10 ticket(s) of 13');
     await expect(button('Prev')).toBeDisabled();
@@ -129,7 +129,7 @@ export const TwoPages: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 5, latency: 'infinite' }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 5, latency: 'infinite' }) }),
   play: async () => {
     await expect(await screen.findByText('Loading tickets...')).toBeVisible();
     await expect(screen.queryByText('No tickets found')).not.toBeInTheDocument();
@@ -139,18 +139,18 @@ export const Loading: Story = {
 /** A failed list shows an error instead of the empty state. */
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['tickets'] }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 5, failing: ['tickets'] }) }),
   play: async ({ userEvent, fakes }) => {
     const words = await screen.findByText('Failed to load tickets. Please try again.');
     await expect(words.closest('[role="alert"]')).toBeVisible();
     await expect(screen.queryByText('No tickets found')).not.toBeInTheDocument();
     await userEvent.click(button('Retry'));
     await expect(await screen.findByRole('alert')).toBeVisible();
-    fakes.world.failing.clear();
+    fakes.backend.failing.clear();
     await userEvent.click(button('Retry'));
     await counted('Showing 5 ticket(s) of 5');
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    fakes.world.failing.add('tickets');
+    fakes.backend.failing.add('tickets');
     await userEvent.click(button('Refresh'));
     await expect(await screen.findByRole('alert')).toBeVisible();
     await expect(rows(), 'what was there stays').toHaveLength(5);
@@ -159,10 +159,10 @@ export const LoadFailed: Story = {
 
 /** The last ticket of the last page no longer matches the filter: the previous page is shown. */
 export const PageGone: Story = {
-  beforeEach: inWorld({ world: () => newMember({ tickets: 33 }) }),
+  beforeEach: startBackend({ backend: () => newMember({ tickets: 33 }) }),
   play: async (context) => {
     const { userEvent, fakes } = context;
-    const { tickets, wallet } = fakes.world;
+    const { tickets, wallet } = fakes.backend;
     const panel = await openFilter(context);
     await userEvent.click(panel.getByRole('button', { name: 'Open' }));
     await counted('Showing 10 ticket(s) of 11');
@@ -178,9 +178,9 @@ export const PageGone: Story = {
 
 /** Refreshing shows changes, and nothing shifts meanwhile. */
 export const Refreshed: Story = {
-  play: async ({ userEvent, fakes: { world } }) => {
+  play: async ({ userEvent, fakes: { backend } }) => {
     await counted('Showing 5 ticket(s) of 5');
-    world.tickets.create(world.wallet, { ...noTopic, subject: 'Written on my phone', message: 'Hello' });
+    backend.tickets.create(backend.wallet, { ...noTopic, subject: 'Written on my phone', message: 'Hello' });
     await userEvent.click(button('Refresh'));
     await counted('Showing 6 ticket(s) of 6');
     await expect(rows()[0]).toHaveTextContent('Written on my phone');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { chainId } from '@upline/domain';
 import { expect, fn, screen, within } from 'storybook/test';
-import { withWorld } from '../../../ports/fakes/withWorld.tsx';
+import { withBackend } from '../../../ports/fakes/withBackend.tsx';
 import { noWallet } from '../../../ports/wallet.ts';
 import { WalletButton } from './WalletButton.tsx';
 
@@ -24,7 +24,7 @@ const meta = {
     onConnect: fn(),
     onDisconnect: fn(),
   },
-  ...withWorld({ world: newMember }),
+  ...withBackend({ backend: newMember }),
 } satisfies Meta<typeof WalletButton>;
 
 export default meta;

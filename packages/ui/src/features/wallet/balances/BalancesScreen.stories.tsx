@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
-import { inWorld } from '../../../ports/fakes/withWorld.tsx';
+import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { noWallet } from '../../../ports/wallet.ts';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
@@ -14,7 +14,7 @@ const meta = {
   component: BalancesScreen,
   tags: ['screen', '!autodocs', 'spec-2', 'chain'],
   parameters: { layout: 'fullscreen' },
-  ...onScreen(paths.balances, { world: growingMember }),
+  ...onScreen(paths.balances, { backend: growingMember }),
 } satisfies Meta<typeof BalancesScreen>;
 
 export default meta;
@@ -42,10 +42,10 @@ export const Loaded: Story = {
 
 /** A member with nine levels has two pages of transactions. */
 export const SecondPage: Story = {
-  beforeEach: inWorld({ world: () => fullMember({ activated: [1, 2, 3, 4, 5, 6, 7, 8, 9] }) }),
+  beforeEach: startBackend({ backend: () => fullMember({ activated: [1, 2, 3, 4, 5, 6, 7, 8, 9] }) }),
   play: async ({ userEvent, fakes }) => {
-    const { world } = fakes;
-    world.claim(world.wallet, 1);
+    const { backend } = fakes;
+    backend.claim(backend.wallet, 1);
     await fakes.queries.invalidateQueries();
     await expect(await screen.findByText('Page 1 of 2')).toBeVisible();
     await expect(await rows()).toHaveLength(10);
@@ -58,9 +58,9 @@ export const SecondPage: Story = {
 
 /** Claimed rewards appear in the wallet. */
 export const Claimed: Story = {
-  play: async ({ fakes: { world, queries } }) => {
+  play: async ({ fakes: { backend, queries } }) => {
     await screen.findByText('4,700.00 TUSD');
-    const { amount } = world.claim(world.wallet, 1);
+    const { amount } = backend.claim(backend.wallet, 1);
     await queries.invalidateQueries();
     await expect(await screen.findByText('Bonus of Level 1 claimed')).toBeVisible();
     const held = `${4_700n + amount / 1_000_000n}`.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -70,7 +70,7 @@ export const Claimed: Story = {
 
 /** A transfer to a wallet that is not a pool. */
 export const Sent: Story = {
-  beforeEach: inWorld({ world: newMember, balances: { withdrawal: 1_250_000_000n } }),
+  beforeEach: startBackend({ backend: newMember, balances: { withdrawal: 1_250_000_000n } }),
   play: async () => {
     await expect(await screen.findByText('3,750.00 TUSD')).toBeVisible();
     const [newest] = await rows();
@@ -81,7 +81,7 @@ export const Sent: Story = {
 
 /** A chain with years of history is not read from its first block for one page. */
 export const ReadBackTo: Story = {
-  beforeEach: inWorld({ world: growingMember, balances: { since: '2026-06-01T08:30:00.000Z' } }),
+  beforeEach: startBackend({ backend: growingMember, balances: { since: '2026-06-01T08:30:00.000Z' } }),
   play: async () => {
     const note = await screen.findByText(/^Transactions before/);
     await expect(note).toHaveTextContent('Transactions before 1 Jun 2026, 08:30 are not listed.');
@@ -90,7 +90,7 @@ export const ReadBackTo: Story = {
 
 export const NoTransactions: Story = {
   tags: ['state-empty', 'spec-8', 'spec-9'],
-  beforeEach: inWorld({ world: newMember, balances: { matic: 0n, deposit: 0n } }),
+  beforeEach: startBackend({ backend: newMember, balances: { matic: 0n, deposit: 0n } }),
   play: async () => {
     await expect(await screen.findByText('No transactions found.')).toBeVisible();
     await expect(await screen.findByText('0.00 MATIC')).toBeVisible();
@@ -104,7 +104,7 @@ export const NoTransactions: Story = {
  */
 export const NotConnected: Story = {
   tags: ['state-empty', 'spec-8'],
-  beforeEach: inWorld({ world: growingMember, wallet: { state: noWallet } }),
+  beforeEach: startBackend({ backend: growingMember, wallet: { state: noWallet } }),
   play: async () => {
     await expect(await screen.findByText('No wallet connected.')).toBeVisible();
     await expect(region('Wallet').getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
@@ -114,7 +114,7 @@ export const NotConnected: Story = {
 
 /** Connecting suffices; the data loads by itself. */
 export const Connected: Story = {
-  beforeEach: inWorld({ world: growingMember, wallet: { state: noWallet } }),
+  beforeEach: startBackend({ backend: growingMember, wallet: { state: noWallet } }),
   play: async ({ userEvent }) => {
     const card = await screen.findByRole('region', { name: 'Wallet' });
     await userEvent.click(within(card).getByRole('button', { name: 'Connect Wallet' }));
@@ -126,7 +126,7 @@ export const Connected: Story = {
 
 export const Connecting: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ world: growingMember, wallet: { state: noWallet, connect: 'never' } }),
+  beforeEach: startBackend({ backend: growingMember, wallet: { state: noWallet, connect: 'never' } }),
   play: async ({ userEvent }) => {
     const card = await screen.findByRole('region', { name: 'Wallet' });
     await userEvent.click(within(card).getByRole('button', { name: 'Connect Wallet' }));
@@ -136,7 +136,7 @@ export const Connecting: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: growingMember, balances: { load: 'never' } }),
+  beforeEach: startBackend({ backend: growingMember, balances: { load: 'never' } }),
   play: async () => {
     await expect(await screen.findByText('Loading transactions…')).toBeVisible();
     await expect(screen.getByRole('region', { name: 'Balances' })).toHaveAttribute('aria-busy', 'true');
@@ -148,7 +148,7 @@ export const Loading: Story = {
 /** The chain does not answer: no figure and no empty state is shown. */
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: growingMember, balances: { load: 'fails' } }),
+  beforeEach: startBackend({ backend: growingMember, balances: { load: 'fails' } }),
   play: async () => {
     const transactions = within(await screen.findByRole('region', { name: 'Transactions' }));
     await expect(await transactions.findByText('No transactions found.')).toBeVisible();
@@ -159,7 +159,7 @@ export const LoadFailed: Story = {
 };
 
 export const Recovered: Story = {
-  beforeEach: inWorld({ world: growingMember, balances: { load: 'fails' } }),
+  beforeEach: startBackend({ backend: growingMember, balances: { load: 'fails' } }),
   play: async ({ userEvent, fakes }) => {
     const transactions = within(await screen.findByRole('region', { name: 'Transactions' }));
     const retry = await transactions.findByRole('button', { name: 'Retry' });

@@ -1,10 +1,10 @@
 import {
-  createWorld,
+  createMockBackend,
   poolAddressAt,
   registryAddress,
   roleHolders,
   stableCoinAddress,
-  type World,
+  type MockBackend,
   walletAt,
 } from '@upline/api/mocks';
 import { levels } from '@upline/domain';
@@ -39,20 +39,20 @@ function addressesOf({ people }: Scenario) {
  * Sends a scenario's calls to the mocked world's contracts, which are the pool model's, and puts
  * their logs into blocks.
  */
-function play(world: World, { past, steps }: Scenario, names: ReturnType<typeof addressesOf>): void {
+function play(backend: MockBackend, { past, steps }: Scenario, names: ReturnType<typeof addressesOf>): void {
   const calls: [ScenarioCall, Expectation][] = [
     ...past.map((call): [ScenarioCall, Expectation] => [call, { logs: [] }]),
     ...steps.map((step): [ScenarioCall, Expectation] => [step, step.expect]),
   ];
   for (const [call, expected] of calls) {
-    const outcome = callModel(world.chain.network, call, names);
+    const outcome = callModel(backend.chain.network, call, names);
     const found = 'refusal' in outcome ? outcome.refusal.errorName : 'no error';
     const kept = 'revert' in expected ? expected.revert.error : 'no error';
     if (found !== kept)
       throw new Error(`${call.function} by ${call.as} at ${call.at}: ${found}, not ${kept}.`);
     const position = positionOf(call.contract);
     if (position && 'events' in outcome)
-      world.chain.record(names.addressOf(call.as), position, outcome.events, new Date(call.at));
+      backend.chain.record(names.addressOf(call.as), position, outcome.events, new Date(call.at));
   }
 }
 
@@ -62,12 +62,12 @@ function play(world: World, { past, steps }: Scenario, names: ReturnType<typeof 
  * @throws RangeError if the scenario does not have the person; Error if a call's result differs
  * from the stored one, or if the pool model does not support it.
  */
-export function scenarioWorld(scenario: Scenario, person: string): World {
+export function scenarioBackend(scenario: Scenario, person: string): MockBackend {
   const people = Object.keys(scenario.people);
   if (!people.includes(person))
     throw new RangeError(`${scenario.name} has no ${person}, but ${people.join(', ')}.`);
   const names = addressesOf(scenario);
-  const world = createWorld({
+  const backend = createMockBackend({
     wallet: names.addressOf(person),
     name: person,
     sponsors: 0,
@@ -76,24 +76,24 @@ export function scenarioWorld(scenario: Scenario, person: string): World {
     ledgerBlock: 0n,
   });
   for (const name of people) {
-    if (name !== person) world.register({ wallet: names.addressOf(name), name, signs: false });
+    if (name !== person) backend.register({ wallet: names.addressOf(name), name, signs: false });
   }
-  play(world, scenario, names);
+  play(backend, scenario, names);
   const [first] = [...scenario.past, ...scenario.steps];
-  for (const member of world.members()) {
-    member.joinedAt = new Date(first?.at ?? world.now());
-    world.follow(member.wallet);
+  for (const member of backend.members()) {
+    member.joinedAt = new Date(first?.at ?? backend.now());
+    backend.follow(member.wallet);
   }
-  world.catchUp();
-  world.settle();
-  return world;
+  backend.catchUp();
+  backend.settle();
+  return backend;
 }
 
 /**
  * The person's coin transfers other than purchases and claims, which make their balance equal to
  * the model's. Units of 10⁻⁶.
  */
-export function otherCoins({ chain, wallet }: World): { deposit: bigint; withdrawal: bigint } {
+export function otherCoins({ chain, wallet }: MockBackend): { deposit: bigint; withdrawal: bigint } {
   const moved = chain.transactions
     .filter((one) => one.wallet === wallet)
     .map((one) => (one.kind === 'claim' ? one.amount : -chain.pool(one.position).fee()))

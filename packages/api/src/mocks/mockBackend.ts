@@ -21,7 +21,7 @@ import type { Tickets } from './tickets.ts';
 import type { Uploads } from './uploads.ts';
 
 /** A small network in memory: the mocked server reads it, and fake purchases change it. */
-export interface World extends Members {
+export interface MockBackend extends Members {
   /** The wallet of the signed-in person, a member by default. */
   readonly wallet: string;
   /** The token of their session, `null` if they are not registered. */

@@ -3,7 +3,7 @@ import type { RouteName } from '../routes.ts';
 import type { PutOff } from './putOff.ts';
 
 /** The options of a mocked world. All have defaults, and the same options make the same world. */
-export interface WorldOptions {
+export interface MockBackendOptions {
   /**
    * The person in front of the screen: a registered member, an unknown visitor, or the owner of a
    * wallet that bought without registering. Default 'member'.

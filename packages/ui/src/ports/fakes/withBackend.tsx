@@ -1,6 +1,6 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { handlersFor, newMember, type World } from '@upline/api/mocks';
+import { handlersFor, newMember, type MockBackend } from '@upline/api/mocks';
 import { HttpResponse, http } from 'msw';
 import { RouterProvider } from 'react-aria-components';
 import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
@@ -8,48 +8,48 @@ import { PortsProvider } from '../ports.tsx';
 import { type PortSettings, type FakePorts, fakePorts } from './fakePorts.ts';
 import { type ControlContext, controlsOf, replyArgTypes } from './storyControls.ts';
 import { storySetting } from './storySetting.ts';
-import { worldKeyIn, worldPath } from './worldPath.ts';
+import { backendKeyIn, backendPath } from './backendPath.ts';
 
 /** A story's own mock backend, ports and query cache. */
-interface StoryWorld {
+interface StoryBackend {
   /** Unique to the mock backend. */
   key: string;
   /** The number of mock backends that the story created before. */
   order: number;
-  world: World;
+  backend: MockBackend;
   ports: FakePorts;
   queries: QueryClient;
 }
 
 declare module 'storybook/internal/csf' {
   interface StoryContext {
-    /** The story's mock backend, created by `inWorld`. */
-    fakes: StoryWorld;
+    /** The story's mock backend, created by `startBackend`. */
+    fakes: StoryBackend;
   }
 }
 
-export interface WorldSetting extends PortSettings {
+export interface BackendSetting extends PortSettings {
   /** Creates a mock backend for each run. @default newMember */
-  world?: () => World;
+  backend?: () => MockBackend;
 }
 
-/** The part of a story's context that `inWorld` reads and extends, for any arguments. */
-type WorldContext = Pick<StoryContext, 'abortSignal' | 'msw'> & ControlContext & { fakes?: StoryWorld };
+/** The part of a story's context that `startBackend` reads and extends, for any arguments. */
+type BackendContext = Pick<StoryContext, 'abortSignal' | 'msw'> & ControlContext & { fakes?: StoryBackend };
 
-interface KeptWorld {
+interface StartedBackend {
   /** Toolbar and controls at creation. */
   controlled: string;
-  fakes: StoryWorld;
+  fakes: StoryBackend;
 }
 
 /** The mock backends of each run, in order of creation: the story's follows its meta's. */
-const running = new WeakMap<AbortSignal, KeptWorld[]>();
+const running = new WeakMap<AbortSignal, StartedBackend[]>();
 
 /**
  * Toolbar and controls re-render a story without its play function. The mock backend is kept unless
  * their values change it.
  */
-function worldOf({ world: make = newMember, ...own }: WorldSetting, context: WorldContext): StoryWorld {
+function backendOf({ backend: make = newMember, ...own }: BackendSetting, context: BackendContext): StoryBackend {
   const { abortSignal, globals } = context;
   const kept = running.get(abortSignal) ?? [];
   running.set(abortSignal, kept);
@@ -57,12 +57,12 @@ function worldOf({ world: make = newMember, ...own }: WorldSetting, context: Wor
   const controlled = JSON.stringify([globals.member, globals.network, controlsOf(context)]);
   const before = kept[order];
   if (before?.controlled === controlled) return before.fakes;
-  const { world, settings } = storySetting(make, own, context);
+  const { backend, settings } = storySetting(make, own, context);
   const theme = globals.theme === 'dark' ? 'dark' : 'light';
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const key = crypto.randomUUID();
-  const ports = fakePorts(world, { theme, ...settings, baseUrl: worldPath(key) });
-  const fakes = { key, order, world, ports, queries };
+  const ports = fakePorts(backend, { theme, ...settings, baseUrl: backendPath(key) });
+  const fakes = { key, order, backend, ports, queries };
   kept[order] = { controlled, fakes };
   return fakes;
 }
@@ -70,7 +70,7 @@ function worldOf({ world: make = newMember, ...own }: WorldSetting, context: Wor
 /** Fails requests to another story's mock backend: that story has ended. */
 function refuseOthers(key: string) {
   return http.all('*/api/*', ({ request }) => {
-    const asked = worldKeyIn(request.url);
+    const asked = backendKeyIn(request.url);
     return asked === null || asked === key ? undefined : HttpResponse.error();
   });
 }
@@ -79,17 +79,17 @@ function refuseOthers(key: string) {
  * A story's `beforeEach`: creates its mock backend, ports and cache, and answers requests from them
  * through MSW. A story's setting replaces its meta's. `play` receives them as `fakes`.
  */
-export function inWorld(setting: WorldSetting = {}) {
-  return (context: WorldContext): void => {
-    context.fakes = worldOf(setting, context);
-    const { key, world } = context.fakes;
+export function startBackend(setting: BackendSetting = {}) {
+  return (context: BackendContext): void => {
+    context.fakes = backendOf(setting, context);
+    const { key, backend } = context.fakes;
     // Storybook's default handler receives all other calls and fails the story.
-    context.msw.use(refuseOthers(key), ...handlersFor(world));
+    context.msw.use(refuseOthers(key), ...handlersFor(backend));
   };
 }
 
 /** Renders a story with its mock backend. Pressed links are recorded as navigation. */
-const shownInWorld: Decorator = (Story, { fakes: { key, ports, queries } }) => (
+const shownWithBackend: Decorator = (Story, { fakes: { key, ports, queries } }) => (
   <RouterProvider key={key} navigate={(path) => ports.navigation.go(path)}>
     <QueryClientProvider client={queries}>
       <PortsProvider ports={ports}>
@@ -101,9 +101,9 @@ const shownInWorld: Decorator = (Story, { fakes: { key, ports, queries } }) => (
 );
 
 /**
- * For a meta: `{ ...withWorld({ world: newMember }) }`. A story with another mock backend or other
- * settings uses `beforeEach: inWorld({ … })`.
+ * For a meta: `{ ...withBackend({ world: newMember }) }`. A story with another mock backend or other
+ * settings uses `beforeEach: startBackend({ … })`.
  */
-export function withWorld(setting: WorldSetting = {}) {
-  return { argTypes: replyArgTypes, decorators: [shownInWorld], beforeEach: inWorld(setting) };
+export function withBackend(setting: BackendSetting = {}) {
+  return { argTypes: replyArgTypes, decorators: [shownWithBackend], beforeEach: startBackend(setting) };
 }

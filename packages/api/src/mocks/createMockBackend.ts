@@ -24,8 +24,8 @@ import { createStaff } from './staff.ts';
 import { tellOfChain } from './tellOfChain.ts';
 import { createTickets } from './tickets.ts';
 import { createUploads } from './uploads.ts';
-import type { World } from './world.ts';
-import type { WorldOptions } from './worldOptions.ts';
+import type { MockBackend } from './mockBackend.ts';
+import type { MockBackendOptions } from './mockBackendOptions.ts';
 
 /** The wallet of the signed-in member, by default. */
 export const ownWallet = walletAt(1);
@@ -33,7 +33,7 @@ export const ownWallet = walletAt(1);
 /** The time since the pools opened, milliseconds. */
 const age = 201 * 24 * 60 * 60 * 1000;
 
-export function createWorld(options: WorldOptions = {}): World {
+export function createMockBackend(options: MockBackendOptions = {}): MockBackend {
   const wallet = options.wallet ?? ownWallet;
   let now = options.now ?? new Date('2026-11-21T12:00:00.000Z');
   let ledgerBlock = 0n;
@@ -71,7 +71,7 @@ export function createWorld(options: WorldOptions = {}): World {
 
   const tickets = announceTickets(silentTickets, live);
   const audit = createAudit(clock, next);
-  const world: World = {
+  const backend: MockBackend = {
     ...members,
     wallet,
     token: (options.role ?? 'member') === 'member' ? signIn.open(wallet) : null,
@@ -108,14 +108,14 @@ export function createWorld(options: WorldOptions = {}): World {
       chain,
       now: clock,
       onBlock() {
-        if (world.ledgerFollows) world.catchUp();
+        if (backend.ledgerFollows) backend.catchUp();
       },
     }),
 
     now: clock,
     advance(milliseconds) {
       now = new Date(now.getTime() + milliseconds);
-      world.outbox.sendDue();
+      backend.outbox.sendDue();
     },
     register(registration) {
       const member = members.register(registration);
@@ -131,7 +131,7 @@ export function createWorld(options: WorldOptions = {}): World {
         const nearest = hasSigned ? above.at(-1) : sponsor;
         if (nearest) tell(nearest, 'placeUnrecorded');
       }
-      if (registration.signs ?? true) world.sign(wallet);
+      if (registration.signs ?? true) backend.sign(wallet);
       return member;
     },
 
@@ -146,13 +146,13 @@ export function createWorld(options: WorldOptions = {}): World {
     buy(wallet, position) {
       const purchase = chain.buy(wallet.toLowerCase(), position, now);
       members.follow(wallet);
-      if (world.ledgerFollows) world.catchUp();
+      if (backend.ledgerFollows) backend.catchUp();
       return purchase;
     },
     claimable: (wallet, position) => chain.claimable(wallet.toLowerCase(), position),
     claim(wallet, position) {
       const claim = chain.claim(wallet.toLowerCase(), position, now);
-      if (world.ledgerFollows) world.catchUp();
+      if (backend.ledgerFollows) backend.catchUp();
       return claim;
     },
     ledgerBlock: () => ledgerBlock,
@@ -170,10 +170,10 @@ export function createWorld(options: WorldOptions = {}): World {
     },
   };
 
-  populate(world, options);
+  populate(backend, options);
   chain.mineTo(options.ledgerBlock ?? 10_000n);
-  world.settle();
-  world.ledgerFollows = options.ledgerFollows ?? true;
+  backend.settle();
+  backend.ledgerFollows = options.ledgerFollows ?? true;
   if (options.sessionExpired) signIn.closeAll();
-  return world;
+  return backend;
 }

@@ -3,11 +3,11 @@
  * late requests of an ended story away from other mock backends.
  * @param key Unique key of the mock backend.
  */
-export function worldPath(key: string): string {
+export function backendPath(key: string): string {
   return `/worlds/${key}`;
 }
 
 /** The mock backend's key in a URL; `null` if the URL contains no key. */
-export function worldKeyIn(url: string): string | null {
+export function backendKeyIn(url: string): string | null {
   return /^\/worlds\/([^/]+)\//.exec(new URL(url).pathname)?.[1] ?? null;
 }

@@ -1,11 +1,11 @@
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { firstGlobalTerms, firstRaceTerms, levelAt, levels, type Position } from '@upline/domain';
 import {
-  createPoolWorld,
+  createPoolModel,
   isGlobalInvested,
   nobody,
   type PoolEvent,
-  type PoolWorld,
+  type PoolModel,
 } from '@upline/localnet/poolModel';
 import {
   type Abi,
@@ -189,7 +189,7 @@ export function hashOf(block: number): Hex {
   return pad(toHex(block), { size: 32 });
 }
 
-function openPools(world: PoolWorld, write: (events: PoolEvent[]) => void): void {
+function openPools(poolModel: PoolModel, write: (events: PoolEvent[]) => void): void {
   const { root } = fakePlaces;
   const call = { caller: root, at };
   const roles = {
@@ -201,24 +201,24 @@ function openPools(world: PoolWorld, write: (events: PoolEvent[]) => void): void
   };
   for (const { position, kind, fee } of levels) {
     const address = fakePlaces.pool(position);
-    if (kind === 'race') world.addRacePool(address, { ...roles, position, terms: firstRaceTerms(fee) });
-    else world.addGlobalPool(address, { ...roles, position, terms: firstGlobalTerms(fee) });
-    write(world.registry.add_pool(call, address, position));
+    if (kind === 'race') poolModel.addRacePool(address, { ...roles, position, terms: firstRaceTerms(fee) });
+    else poolModel.addGlobalPool(address, { ...roles, position, terms: firstGlobalTerms(fee) });
+    write(poolModel.registry.add_pool(call, address, position));
   }
-  for (const pool of world.pools.values()) write(pool.add_platform_investor(call, root));
-  write(world.registry.seal(call));
-  for (const pool of world.pools.values()) write(pool.start(call));
+  for (const pool of poolModel.pools.values()) write(pool.add_platform_investor(call, root));
+  write(poolModel.registry.seal(call));
+  for (const pool of poolModel.pools.values()) write(pool.start(call));
 }
 
-function buy(world: PoolWorld, wallet: Address, position: Position): PoolEvent[] {
+function buy(poolModel: PoolModel, wallet: Address, position: Position): PoolEvent[] {
   const call = { caller: wallet, at };
   const address = fakePlaces.pool(position);
   const { fee, kind } = levelAt(position);
-  world.coin.mint(wallet, fee);
-  world.coin.approve(call, address, fee);
-  const [referral, isDirect] = world.registry.referrer(wallet, position - 1);
-  if (kind === 'global') return world.globalPoolAt(address).invest_stable_coin(call, referral);
-  return world.racePoolAt(address).invest_stable_coin(call, referral, isDirect);
+  poolModel.coin.mint(wallet, fee);
+  poolModel.coin.approve(call, address, fee);
+  const [referral, isDirect] = poolModel.registry.referrer(wallet, position - 1);
+  if (kind === 'global') return poolModel.globalPoolAt(address).invest_stable_coin(call, referral);
+  return poolModel.racePoolAt(address).invest_stable_coin(call, referral, isDirect);
 }
 
 /**
@@ -233,7 +233,7 @@ export function scriptChain(members: number): {
 } {
   const { note: noteStanding, standings } = keepStandings();
   const { registry, root } = fakePlaces;
-  const world = createPoolWorld({ root, admin: root, registry, coin: nobody, at });
+  const poolModel = createPoolModel({ root, admin: root, registry, coin: nobody, at });
   const states = new Map<Address, PoolState>();
   const blocks: FakeBlock[] = [];
   let logs: FakeLog[] = [];
@@ -277,19 +277,19 @@ export function scriptChain(members: number): {
   }
 
   write([{ address: registry, eventName: 'SponsorBound', args: { member: root, sponsor: nobody } }]);
-  openPools(world, write);
+  openPools(poolModel, write);
   const roll = dice(7);
   for (let number = 0; number < members; number++) {
     const wallet = memberAt(number);
     const sponsor = number === 0 ? root : roll(50) === 0 ? root : memberAt(roll(number));
-    write(world.registry.enroll({ caller: wallet, at }, sponsor));
+    write(poolModel.registry.enroll({ caller: wallet, at }, sponsor));
     for (const { position } of levels) {
-      write(buy(world, wallet, position));
+      write(buy(poolModel, wallet, position));
       if (roll(2) === 0) break;
     }
     if (roll(3) !== 0) continue;
     const claimer = memberAt(roll(number + 1));
-    const pool = world.pools.get(fakePlaces.pool(1));
+    const pool = poolModel.pools.get(fakePlaces.pool(1));
     if (pool && pool.getCurrentBonusEarned(claimer) > 0n) write(pool.claim_bonus({ caller: claimer, at }));
   }
   mine();

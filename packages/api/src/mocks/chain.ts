@@ -14,7 +14,7 @@ import {
   nobody,
   type PoolEvent,
   PoolRefusal,
-  type PoolWorld,
+  type PoolModel,
 } from '@upline/localnet/poolModel';
 import { ledgerEvent } from './ledgerEvent.ts';
 import { openNetwork } from './network.ts';
@@ -58,7 +58,7 @@ export type Transaction = Purchase | Claim;
 export interface Chain {
   root: string;
   /** The models of the contracts. A call to one of them is in no block before `record`. */
-  network: PoolWorld;
+  network: PoolModel;
   openedAt: Date;
   lines: readonly Line[];
   /** In the order of their blocks. */
@@ -207,7 +207,7 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
   }
 
   // Sponsors before their referrals, in the order of the enrolments of a purchase.
-  function enroll(wallet: string, at: bigint, { registry }: PoolWorld): void {
+  function enroll(wallet: string, at: bigint, { registry }: PoolModel): void {
     if (registry.isBound(wallet)) return;
     const { signed } = recordable(wallet);
     const enrolments = [...signed, wallet].map((member) => ({

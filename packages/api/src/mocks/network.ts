@@ -1,5 +1,5 @@
 import { firstGlobalTerms, firstRaceTerms, levels } from '@upline/domain';
-import { createPoolWorld, type PoolWorld } from '@upline/localnet/poolModel';
+import { createPoolModel, type PoolModel } from '@upline/localnet/poolModel';
 import { walletAt } from './identities.ts';
 import { poolAddressAt, stableCoinAddress } from './poolAddress.ts';
 
@@ -14,10 +14,10 @@ export const roleHolders = {
 export const registryAddress = walletAt(1011);
 
 /** The nine pools after deployment: listed, with the root in the first place, and open. */
-export function openNetwork(root: string): PoolWorld {
+export function openNetwork(root: string): PoolModel {
   const at = 0n;
   const byAdmin = { caller: roleHolders.admin, at };
-  const backend = createPoolWorld({
+  const backend = createPoolModel({
     root,
     admin: roleHolders.admin,
     registry: registryAddress,

@@ -1,7 +1,7 @@
 import { levelAt } from '@upline/domain';
 import {
   all,
-  claimersWorld,
+  claimerFixture,
   earned,
   memoryJournal,
   onSend,
@@ -18,11 +18,11 @@ import { purchase } from '../purchase/purchase.ts';
 import type { ClaimAttempt } from '../transaction/attempt.ts';
 import { claimEventsOf } from './claim.ts';
 
-const { world, optionsFor, enroll, claimable, claimed, coinsOf, secondPool } = claimersWorld();
+const { fixture, optionsFor, enroll, claimable, claimed, coinsOf, secondPool } = claimerFixture();
 
 describe('a claim', () => {
   test("pays the wallet's bonus in full, and only once", async () => {
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     const pool = deployment.pools[1].address;
     expect(await claimable(sponsor)).toEqual([{ position: 1, amount: earned }]);
     const before = await coinsOf(sponsor);
@@ -42,10 +42,10 @@ describe('a claim', () => {
   });
 
   test('reports the amount paid, including a purchase mined after the simulation', async () => {
-    const { rpcUrl } = world();
+    const { rpcUrl } = fixture();
     const script = onSend(async () => {
       await enroll(stranger, sponsor);
-      await fund(world(), stranger, levelAt(1).fee);
+      await fund(fixture(), stranger, levelAt(1).fee);
       await all(purchase({ ...optionsFor(1), wallet: fakeWallet(rpcUrl, stranger) }));
     });
     const paid = (await claimed(1, { script })).find((event) => event.type === 'paid');
@@ -82,7 +82,7 @@ describe('a claim', () => {
   test('goes on to the second pool when the first one reverts', async () => {
     await secondPool();
     const before = await coinsOf(sponsor);
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     const script = onSend(async (nth, { params }) => {
       if (nth !== 0) return undefined;
       // Empties the pool after the simulation and before the wallet sends.

@@ -2,7 +2,7 @@ import type { ClaimEvent, Position } from '@upline/domain';
 import {
   buyer,
   chainForTest,
-  claimersWorld,
+  claimerFixture,
   earned,
   onSend,
   rejection,
@@ -16,7 +16,7 @@ import { type Hash, HttpRequestError, parseEther } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { claim } from './claim.ts';
 
-const { world, claimOptions, claimable, claimed, coinsOf, secondPool } = claimersWorld();
+const { fixture, claimOptions, claimable, claimed, coinsOf, secondPool } = claimerFixture();
 
 describe('a claim', () => {
   test('ends when the owner rejects a prompt, without further prompts', async () => {
@@ -33,7 +33,7 @@ describe('a claim', () => {
   });
 
   test('fails when the owner cancels the transaction', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const before = await coinsOf(sponsor);
     const script = onSend(() => client.setAutomine(false));
     const events: ClaimEvent[] = [];
@@ -54,7 +54,7 @@ describe('a claim', () => {
   });
 
   test('succeeds when a speed-up replaces the transaction', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const before = await coinsOf(sponsor);
     const script = onSend(() => client.setAutomine(false));
     const events: ClaimEvent[] = [];
@@ -83,7 +83,7 @@ describe('a claim', () => {
   });
 
   test('fails without a prompt for a buyer without income', async () => {
-    const wallet = fakeWallet(world().rpcUrl, buyer);
+    const wallet = fakeWallet(fixture().rpcUrl, buyer);
     expect(await claimable(buyer)).toEqual([{ position: 1, amount: 0n }]);
     expect(toldOfClaim(await claimed(1, { wallet }))).toEqual(['failed toast.noEligiblePools']);
     expect(await claimable(stranger)).toEqual([]);
@@ -102,7 +102,7 @@ describe('a claim', () => {
   });
 
   test("fails when the pool's code differs", async () => {
-    const pool = world().deployment.pools[1].address.toLowerCase();
+    const pool = fixture().deployment.pools[1].address.toLowerCase();
     const script: Script = (request, forward) =>
       request.method === 'eth_getCode' && JSON.stringify(request.params).toLowerCase().includes(pool)
         ? '0x00'

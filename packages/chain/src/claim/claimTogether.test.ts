@@ -1,7 +1,7 @@
 import type { ClaimEvent } from '@upline/domain';
 import {
   batchWallet,
-  claimersWorld,
+  claimerFixture,
   earned,
   rejection,
   sponsor,
@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { claimCost } from './claimCost.ts';
 import { claimTogether } from './claimTogether.ts';
 
-const { world, claimOptions, claimable, coinsOf, secondPool } = claimersWorld();
+const { fixture, claimOptions, claimable, coinsOf, secondPool } = claimerFixture();
 
 async function claimedTogether(options = claimOptions(1)) {
   const events: ClaimEvent[] = [];
@@ -24,7 +24,7 @@ async function claimedTogether(options = claimOptions(1)) {
 test('claims from several pools with one prompt, and shows the amounts paid', async () => {
   const second = await secondPool();
   const before = await coinsOf(sponsor);
-  const wallet = batchWallet(world().client);
+  const wallet = batchWallet(fixture().client);
   const { isDone, events } = await claimedTogether(claimOptions(1, { script: wallet.script }));
   expect(isDone).toBe(true);
   expect(wallet.asked).toHaveLength(1);
@@ -44,7 +44,7 @@ test('leaves a wallet that cannot batch to claims one by one', async () => {
 test('pays nothing if the owner rejects the batch', async () => {
   await secondPool();
   const before = await coinsOf(sponsor);
-  const { script } = batchWallet(world().client, () => {
+  const { script } = batchWallet(fixture().client, () => {
     throw rejection();
   });
   const { isDone, events } = await claimedTogether(claimOptions(1, { script }));
@@ -54,7 +54,7 @@ test('pays nothing if the owner rejects the batch', async () => {
 });
 
 test('states the gas before the prompt, and if one confirmation is enough', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const pools = [deployment.pools[1].address, await secondPool()];
   const { wallet } = claimOptions(1, { script: batchWallet(client).script });
   const price = await client.getGasPrice();

@@ -1,6 +1,6 @@
 import type { ClaimEvent } from '@upline/domain';
 import {
-  claimersWorld,
+  claimerFixture,
   earned,
   memoryJournal,
   onSend,
@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import type { ClaimAttempt } from '../transaction/attempt.ts';
 import { claim, resumeClaim } from './claim.ts';
 
-const { world, claimOptions, claimed, coinsOf } = claimersWorld();
+const { fixture, claimOptions, claimed, coinsOf } = claimerFixture();
 
 const dear = { maxFeePerGas: parseEther('0.00001'), maxPriorityFeePerGas: parseEther('0.000001') };
 
@@ -29,7 +29,7 @@ async function closedWhileWaiting(): Promise<ClaimAttempt> {
   const journal = memoryJournal<ClaimAttempt>();
   const options = claimOptions(1, { journal });
   for await (const event of claim(options)) {
-    if (event.type === 'asked') await world().client.setAutomine(false);
+    if (event.type === 'asked') await fixture().client.setAutomine(false);
     if (event.type === 'sent') break;
   }
   return latest(journal.notes);
@@ -53,7 +53,7 @@ interface Circumstances {
 }
 
 async function resumed(attempt: ClaimAttempt, { script, isMined, ...rest }: Circumstances = {}) {
-  const { rpcUrl, client } = world();
+  const { rpcUrl, client } = fixture();
   const events: ClaimEvent[] = [];
   const reader = fakeWallet(rpcUrl, sponsor, script);
   for await (const event of resumeClaim({
@@ -76,13 +76,13 @@ describe('a claim after its page was closed', () => {
     const events = await resumed(attempt, { isMined: true });
     expect(toldOfClaim(events)).toEqual(['found', 'asked', 'sent', 'paid', 'succeeded']);
     expect(events[0]).toEqual({ type: 'found', pools: [{ pool: attempt.pool, amount: earned }] });
-    expect(events[3]).toMatchObject({ amount: earned, block: await world().client.getBlockNumber() });
+    expect(events[3]).toMatchObject({ amount: earned, block: await fixture().client.getBlockNumber() });
     expect(await coinsOf(sponsor)).toBe(before + earned);
   });
 
   test('is paid if it was mined meanwhile, even after a time without answers from the node', async () => {
     const attempt = await closedWhileWaiting();
-    await world().client.mine({ blocks: 1 });
+    await fixture().client.mine({ blocks: 1 });
     let asked = 0;
     const script: Script = (request, forward) => {
       if (++asked < 15) throw new HttpRequestError({ url: 'http://node.example' });
@@ -96,7 +96,7 @@ describe('a claim after its page was closed', () => {
   });
 
   test('is found if the wallet sent it after the page was closed', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const attempt = await closedAtPrompt();
     await client.setAutomine(false);
     await client.sendTransaction({ account: sponsor, ...attempt.call });
@@ -105,7 +105,7 @@ describe('a claim after its page was closed', () => {
   });
 
   test('sends no second transaction when claimed again while pending', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const attempt = await closedWhileWaiting();
     const before = await coinsOf(sponsor);
     let prompts = 0;
@@ -124,7 +124,7 @@ describe('a claim after its page was closed', () => {
   });
 
   test('is followed under its new hash after a speed-up', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const attempt = await closedWhileWaiting();
     const again = { ...attempt.call, nonce: attempt.nonce, gas: 300_000n, ...dear };
     await client.sendTransaction({ account: sponsor, ...again });
@@ -134,7 +134,7 @@ describe('a claim after its page was closed', () => {
   });
 
   test('fails when it was dropped or cancelled', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const attempt = await closedWhileWaiting();
     await client.dropTransaction({ hash: attempt.hash ?? '0x' });
     expect(toldOfClaim(await resumed(attempt, { patience: 100 })).at(-1)).toBe('failed purchase.dropped');

@@ -1,4 +1,4 @@
-import { localWorld } from '@upline/localnet/testing';
+import { localFixture } from '@upline/localnet/testing';
 import { waitUntilFinal } from '@upline/operate/node';
 import { createClient, custom, http } from 'viem';
 import { expect, test } from 'vitest';
@@ -6,10 +6,10 @@ import { uplineRegistryAbi } from '../abi.ts';
 import { polygonAt } from '../polygonAt.ts';
 import { firstBlock } from './firstBlock.ts';
 
-const world = localWorld();
+const fixture = localFixture();
 
 test("finds a registry's first block on a longer chain", async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const { registry, root } = deployment;
   await client.mine({ blocks: 300, interval: 2 });
   const [made] = await client.getContractEvents({
@@ -24,7 +24,7 @@ test("finds a registry's first block on a longer chain", async () => {
 });
 
 test('waits until a block is final', async () => {
-  const { client, rpcUrl } = world();
+  const { client, rpcUrl } = fixture();
   const block = await client.getBlockNumber();
   await client.mine({ blocks: 63 });
   const node = http(rpcUrl)({});

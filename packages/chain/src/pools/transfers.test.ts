@@ -1,5 +1,5 @@
 import { fromDecimal } from '@upline/domain';
-import { buyer, buyersWorld, root, stranger } from '@upline/localnet/testing';
+import { buyer, buyerFixture, root, stranger } from '@upline/localnet/testing';
 import { type Address, createClient, custom, erc20Abi, http, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
@@ -8,17 +8,17 @@ import { listCoins } from './balances.ts';
 import { listPools, type Reader } from './pools.ts';
 import { readTransfers, type TransferOptions } from './transfers.ts';
 
-const { world, buy } = buyersWorld();
+const { fixture, buy } = buyerFixture();
 
 async function optionsFor(wallet: Address, changes: Partial<TransferOptions> = {}): Promise<TransferOptions> {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const pools = await listPools(client, deployment.registry);
   const coins = await listCoins(client, pools);
   return { wallet, coins, pools, startBlock: deployment.startBlock, limit: 100, ...changes };
 }
 
 async function send(to: Address, units: bigint, from: Address = buyer) {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   return client.writeContractSync({
     account: from,
     address: deployment.stableCoin,
@@ -30,9 +30,9 @@ async function send(to: Address, units: bigint, from: Address = buyer) {
 
 /** A node that accepts at most `most` blocks and returns logs without `blockTimestamp`. */
 function humbleNode(most: bigint): Reader {
-  const node = http(world().rpcUrl, { retryCount: 0 })({});
+  const node = http(fixture().rpcUrl, { retryCount: 0 })({});
   return createClient({
-    chain: polygonAt(world().rpcUrl),
+    chain: polygonAt(fixture().rpcUrl),
     cacheTime: 0,
     transport: custom(
       {
@@ -52,7 +52,7 @@ function humbleNode(most: bigint): Reader {
 test('lists received, purchased and sent amounts newest first', async () => {
   await buy(1);
   const { transactionHash, blockNumber } = await send(stranger, 1n);
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const { timestamp } = await client.getBlock({ blockNumber });
   const { transfers, since } = await readTransfers(client, await optionsFor(buyer));
   expect(since).toBeNull();
@@ -71,7 +71,7 @@ test('lists received, purchased and sent amounts newest first', async () => {
 
 test('reports a payout of a pool as a claim', async () => {
   await buy(1);
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   await client.writeContractSync({
     account: root,
     address: deployment.pools[1].address,
@@ -85,12 +85,12 @@ test('reports a payout of a pool as a claim', async () => {
 
 test('lists a transfer to oneself once', async () => {
   await send(buyer, 5n);
-  const { transfers } = await readTransfers(world().client, await optionsFor(buyer));
+  const { transfers } = await readTransfers(fixture().client, await optionsFor(buyer));
   expect(transfers.map(({ units }) => units)).toEqual([5n, fromDecimal('1000')]);
 });
 
 test('ignores transfers of 0, which strangers can log in any name', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   await client.writeContractSync({
     account: stranger,
     address: deployment.stableCoin,
@@ -103,7 +103,7 @@ test('ignores transfers of 0, which strangers can log in any name', async () => 
 });
 
 test('returns the same from a node with a block limit and no timestamps', async () => {
-  const { client } = world();
+  const { client } = fixture();
   await client.mine({ blocks: 700 });
   await buy(1);
   await client.mine({ blocks: 900, interval: 2 });
@@ -115,7 +115,7 @@ test('returns the same from a node with a block limit and no timestamps', async 
 });
 
 test('leaves out transfers before the start or beyond the limit, and reports the limit in `since`', async () => {
-  const { client } = world();
+  const { client } = fixture();
   const [first, second] = [await send(stranger, 1n), await send(stranger, 2n)];
   const limited = await readTransfers(client, await optionsFor(buyer, { limit: 2 }));
   expect(limited.transfers.map(({ hash }) => hash)).toEqual([second.transactionHash, first.transactionHash]);
@@ -127,7 +127,7 @@ test('leaves out transfers before the start or beyond the limit, and reports the
 
 test('returns no transfers for an unused wallet', async () => {
   const nobody = '0x00000000000000000000000000000000000000AA';
-  const { client } = world();
+  const { client } = fixture();
   expect(await readTransfers(client, await optionsFor(nobody))).toEqual({ transfers: [], since: null });
 });
 

@@ -1,6 +1,6 @@
 import { levels } from '@upline/domain';
 import { grow } from '@upline/localnet';
-import { localWorld } from '@upline/localnet/testing';
+import { localFixture } from '@upline/localnet/testing';
 import { zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
@@ -9,23 +9,23 @@ import { roleHashes } from '../roleNames.ts';
 import { readAdminChanges } from './adminChanges.ts';
 import { readRoleHolders } from './roleHolders.ts';
 
-const world = localWorld();
+const fixture = localFixture();
 // Unlocked by Anvil like accounts 0 to 9; the operator uses 0 to 6.
 const heir = localAccount(8).address;
 
 function read() {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   return readAdminChanges({ reader: client, ...deployment });
 }
 
 function holders() {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   return readRoleHolders(client, deployment.registry);
 }
 
 /** The operator's contract calls at the pool of level 4. */
 function atPoolFour() {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const pool = { address: deployment.pools[4].address, abi: racePoolAbi } as const;
   const admin = { ...pool, account: operator.admin() } as const;
   const modifier = { ...pool, account: operator.modifierAdmin() } as const;
@@ -33,7 +33,7 @@ function atPoolFour() {
 }
 
 test('reports the deployment: each pool listed and opened, and the seal', async () => {
-  const { deployment } = world();
+  const { deployment } = fixture();
   const { changes, since } = await read();
   expect(since).toBeNull();
   const names = changes.map(({ event }) => event);
@@ -49,7 +49,7 @@ test('reports the deployment: each pool listed and opened, and the seal', async 
 });
 
 test("reports no changes for members' purchases", async () => {
-  const { rpcUrl, deployment } = world();
+  const { rpcUrl, deployment } = fixture();
   const before = await read();
   await grow({ rpcUrl, deployment, members: 4 });
   expect((await read()).changes).toEqual(before.changes);
@@ -93,7 +93,7 @@ test('reports every act of a role newest first with pool, arguments, transaction
 });
 
 test('returns the holders named by the contracts', async () => {
-  const { deployment } = world();
+  const { deployment } = fixture();
   const found = await holders();
   expect(found).toHaveLength(1 + levels.length * 4);
   expect(found[0]).toEqual({

@@ -1,6 +1,6 @@
 import { levelAt, levels, splitRaceFee } from '@upline/domain';
 import { grow } from '@upline/localnet';
-import { localWorld } from '@upline/localnet/testing';
+import { localFixture } from '@upline/localnet/testing';
 import { type Hash, zeroHash } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi } from '../abi.ts';
@@ -8,21 +8,21 @@ import { operator } from '../demo/localAccounts.ts';
 import { readFeeTrails } from './feeTrail.ts';
 import { readPoolTerms } from './poolTerms.ts';
 
-const world = localWorld();
+const fixture = localFixture();
 
 beforeEach(async () => {
-  const { rpcUrl, deployment } = world();
+  const { rpcUrl, deployment } = fixture();
   await grow({ rpcUrl, deployment, members: 12, seed: 3 });
 });
 
 function trailsOf(hash: Hash) {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   return readFeeTrails(client, deployment.registry, hash);
 }
 
 /** All purchases from a pool, oldest first. */
 async function purchases(position: 1 | 3) {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const asked = { address: deployment.pools[position].address, fromBlock: 0n, strict: true } as const;
   return position === 3
     ? client.getContractEvents({ ...asked, abi: globalPoolAbi, eventName: 'Invested' })
@@ -39,7 +39,7 @@ test('splits each fee into legs that sum to it exactly', async () => {
 });
 
 test("splits a race fee between referral, uplines and product, with missing uplines' parts in the fund", async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const [first, ...later] = await purchases(1);
   if (!first) throw new Error('Somebody has bought.');
   const { bonus, perUpline, product } = splitRaceFee(levelAt(1).fee);
@@ -87,7 +87,7 @@ test("reports each holder's share of a global fee", async () => {
 });
 
 test('names the sponsor who lost the bonus', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const lost = await client.getContractEvents({
     address: levels.map(({ position }) => deployment.pools[position].address),
     abi: racePoolAbi,
@@ -104,7 +104,7 @@ test('names the sponsor who lost the bonus', async () => {
 });
 
 test('returns no fees for a transaction without purchases, and null for an unknown one', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const { transactionHash } = await client.writeContractSync({
     account: operator.admin(),
     address: deployment.stableCoin,
@@ -117,7 +117,7 @@ test('returns no fees for a transaction without purchases, and null for an unkno
 });
 
 test("reads the contracts' terms, whose parts sum to the fee", async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const terms = await readPoolTerms(client, deployment.registry);
   expect(terms.map(({ position, fee }) => ({ position, fee }))).toEqual(
     levels.map(({ position, fee }) => ({ position, fee })),

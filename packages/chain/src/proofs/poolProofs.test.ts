@@ -1,6 +1,6 @@
 import { fromDecimal, levels } from '@upline/domain';
 import { allTotals, grow } from '@upline/localnet';
-import { localWorld } from '@upline/localnet/testing';
+import { localFixture } from '@upline/localnet/testing';
 import { createClient, custom, http } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi } from '../abi.ts';
@@ -16,17 +16,17 @@ interface ReorgMethod {
   ReturnType: null;
 }
 
-const world = localWorld();
+const fixture = localFixture();
 let members: Awaited<ReturnType<typeof grow>>;
 
 beforeEach(async () => {
-  const { rpcUrl, deployment } = world();
+  const { rpcUrl, deployment } = fixture();
   members = await grow({ rpcUrl, deployment, members: 14, seed: 7 });
 });
 
 /** Every other member claims from every pool, and the operator withdraws part of two funds. */
 async function takeSome() {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   for (const { address } of Object.values(deployment.pools)) {
     for (const [at, member] of members.entries()) {
       if (at % 2 === 0) continue;
@@ -58,7 +58,7 @@ async function takeSome() {
 
 /** A node that records the requested ranges and can refuse them. */
 function watchedNode() {
-  const { rpcUrl, deployment } = world();
+  const { rpcUrl, deployment } = fixture();
   const node = http(rpcUrl, { retryCount: 0 })({});
   const asked: { from: bigint; to: bigint }[] = [];
   const refusal = { whenLongerThan: 1_000_000n, after: Number.POSITIVE_INFINITY };
@@ -87,7 +87,7 @@ function watchedNode() {
 }
 
 test('sums events to exactly the amounts that the contracts report', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   await takeSome();
   const block = await client.getBlockNumber();
   const { prove } = watchedNode();
@@ -106,7 +106,7 @@ test('sums events to exactly the amounts that the contracts report', async () =>
 });
 
 test('proves the state at a past block', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const block = await client.getBlockNumber();
   const then = await allTotals(client, deployment);
   await takeSome();
@@ -117,7 +117,7 @@ test('proves the state at a past block', async () => {
 });
 
 test('counts coins sent without a purchase as held, not as owed', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const { address } = deployment.pools[9];
   await client.writeContractSync({
     account: operator.admin(),
@@ -133,7 +133,7 @@ test('counts coins sent without a purchase as held, not as owed', async () => {
 });
 
 test('reads short ranges from a limited node without gaps or repeats', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const block = await client.getBlockNumber();
   const { asked, refusal, prove } = watchedNode();
   refusal.whenLongerThan = 9n;
@@ -149,7 +149,7 @@ test('reads short ranges from a limited node without gaps or repeats', async () 
 });
 
 test('resumes a stopped or failed reading', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const block = await client.getBlockNumber();
   const { asked, refusal, prove } = watchedNode();
   refusal.whenLongerThan = 9n;
@@ -168,7 +168,7 @@ test('resumes a stopped or failed reading', async () => {
 });
 
 test('starts over after a reorg', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const { asked, prove } = watchedNode();
   const before = await client.getBlockNumber();
   await prove({ block: before });
@@ -181,7 +181,7 @@ test('starts over after a reorg', async () => {
 });
 
 test('detects a missing event', async () => {
-  const { rpcUrl, client, deployment } = world();
+  const { rpcUrl, client, deployment } = fixture();
   const node = http(rpcUrl, { retryCount: 0 })({});
   const reader = createClient({
     chain: polygonAt(rpcUrl),

@@ -6,7 +6,7 @@ import {
   type Position,
 } from '@upline/domain';
 import { grow } from '@upline/localnet';
-import { localWorld } from '@upline/localnet/testing';
+import { localFixture } from '@upline/localnet/testing';
 import { type Address, createClient, custom, getAddress, type Hash, http, zeroAddress, zeroHash } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
@@ -14,10 +14,10 @@ import { polygonAt } from '../polygonAt.ts';
 import { listPools, type Reader } from '../pools/pools.ts';
 import { type ProvenLine, proveLine, type ToldLine } from './proveLine.ts';
 
-const world = localWorld();
+const fixture = localFixture();
 
 beforeEach(async () => {
-  const { rpcUrl, deployment } = world();
+  const { rpcUrl, deployment } = fixture();
   await grow({ rpcUrl, deployment, members: 14, seed: 5 });
 });
 
@@ -27,12 +27,12 @@ interface Told {
 }
 
 function read(position: Position) {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   return { client, address: deployment.pools[position].address };
 }
 
 async function timeOf(block: bigint): Promise<string> {
-  const { timestamp } = await world().client.getBlock({ blockNumber: block });
+  const { timestamp } = await fixture().client.getBlock({ blockNumber: block });
   return new Date(Number(timestamp) * 1000).toISOString();
 }
 
@@ -118,8 +118,8 @@ async function shareLines(): Promise<Told[]> {
   return Promise.all(lines);
 }
 
-async function proven({ wallet, line }: Told, reader: Reader = world().client): Promise<ProvenLine> {
-  const { client, deployment } = world();
+async function proven({ wallet, line }: Told, reader: Reader = fixture().client): Promise<ProvenLine> {
+  const { client, deployment } = fixture();
   const pools = await listPools(client, deployment.registry);
   return proveLine(reader, { pools, startBlock: 0n, wallet, line });
 }
@@ -173,7 +173,7 @@ describe('a true line', () => {
   });
 
   test('is confirmed by a node without old states', async () => {
-    const { rpcUrl } = world();
+    const { rpcUrl } = fixture();
     const node = http(rpcUrl)({});
     const pruned = createClient({
       chain: polygonAt(rpcUrl),
@@ -223,7 +223,7 @@ describe('a false line', () => {
     });
     expect(await proven({ wallet, line: { ...line, logIndex: 999 } })).toEqual({ outcome: 'missing' });
     expect(await proven({ wallet, line: { ...line, leg: 6 } })).toEqual({ outcome: 'missing' });
-    expect(await proveLine(world().client, { pools: [], startBlock: 0n, wallet, line })).toEqual({
+    expect(await proveLine(fixture().client, { pools: [], startBlock: 0n, wallet, line })).toEqual({
       outcome: 'missing',
     });
   });
@@ -244,7 +244,7 @@ describe('a false line', () => {
 test('rejects if the node does not answer', async () => {
   const told = await one(raceLines(1), 'level');
   const silent = createClient({
-    chain: polygonAt(world().rpcUrl),
+    chain: polygonAt(fixture().rpcUrl),
     transport: custom(
       {
         async request() {

@@ -1,5 +1,5 @@
 import { enrolmentTypedData, fromDecimal } from '@upline/domain';
-import { batchWallet, buyer, buyersWorld, onSend, root, told } from '@upline/localnet/testing';
+import { batchWallet, buyer, buyerFixture, onSend, root, told } from '@upline/localnet/testing';
 import { type Address, createPublicClient, custom, type Hex, isAddressEqual, numberToHex } from 'viem';
 import { expect, test } from 'vitest';
 import { fund } from '../demo/fund.ts';
@@ -8,7 +8,7 @@ import { readRecord } from '../pools/pools.ts';
 import { enrolmentFault, type NamedEnrolment, recordableLine } from './enrolments.ts';
 import { previewPurchase } from './preview.ts';
 
-const { world, optionsFor, buy, enroll, owned } = buyersWorld();
+const { fixture, optionsFor, buy, enroll, owned } = buyerFixture();
 
 /** Three accounts that never bought, each one the sponsor of the next. No other test uses them. */
 const line = [6, 7, 8].map((index) => localAccount(index));
@@ -18,7 +18,7 @@ const [first, second, third] = line.map(({ address }) => address) as [Address, A
 const agreeable: Hex = '0x631626ba7e60e01b60005260206000f3';
 
 async function now(): Promise<bigint> {
-  return (await world().client.getBlock()).timestamp;
+  return (await fixture().client.getBlock()).timestamp;
 }
 
 interface Flaw {
@@ -31,7 +31,7 @@ interface Flaw {
  * The enrolments sent by the server: each member under the one before, the first under the root.
  */
 async function named(flaws: Readonly<Record<Address, Flaw>> = {}): Promise<NamedEnrolment[]> {
-  const { registry } = world().deployment;
+  const { registry } = fixture().deployment;
   const at = await now();
   return Promise.all(
     line.map(async (account, index) => {
@@ -50,12 +50,12 @@ async function lookup(flaws?: Readonly<Record<Address, Flaw>>) {
 }
 
 async function sponsorOf(wallet: Address): Promise<Address> {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   return (await readRecord(client, deployment.registry, wallet)).sponsor;
 }
 
 async function look(lookupReferrer: Awaited<ReturnType<typeof lookup>>) {
-  const { client } = world();
+  const { client } = fixture();
   const { registry, pool } = optionsFor(1);
   return previewPurchase({
     position: 1,
@@ -87,7 +87,7 @@ test('records three members who never bought before the purchase, and keeps thei
 });
 
 test('requests a single batch from a wallet that can batch, for a global level too', async () => {
-  const { client } = world();
+  const { client } = fixture();
   const { script, asked } = batchWallet(client);
   const ways = ['sequential', 'batch'] as const;
   const events = await buy(3, { lookupReferrer: await lookup(), script, ways });
@@ -98,7 +98,7 @@ test('requests a single batch from a wallet that can batch, for a global level t
 });
 
 test("sends a smart wallet's signature with a gas limit, and never in a batch", async () => {
-  const { client } = world();
+  const { client } = fixture();
   await client.setCode({ address: second, bytecode: agreeable });
   const { script, asked } = batchWallet(client);
   const lookupReferrer = await lookup({ [second]: { signature: `0x${'11'.repeat(65)}` } });
@@ -129,7 +129,7 @@ test.each<[string, Flaw, string]>([
 );
 
 test('lets a purchase pass after a smart wallet withdrew its signature', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   await client.setCode({ address: third, bytecode: agreeable });
   const enrolments = await named({ [third]: { signature: '0x1234' } });
   const ask = () => recordableLine(client, deployment.registry, buyer, enrolments);
@@ -156,7 +156,7 @@ const nobodySent = '3215';
 const littleGas = '6206ddd05a10';
 
 test('drops only the wallet that rejects its signature by sender or by gas', async () => {
-  const { client } = world();
+  const { client } = fixture();
   const enrolments = await named({ [second]: { signature: '0x1234' } });
   const lookupReferrer = async () => ({
     referrer: root,
@@ -184,7 +184,7 @@ test.each([
   [-32005, 'limit exceeded'],
   [429, 'Too many requests'],
 ])('judges no signature by the node error %s', async (code, message) => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const [one] = await named();
   const enrolment = enrolmentOf(one);
   const busy = createPublicClient({
@@ -238,9 +238,9 @@ test('records no sponsor that the buyer was not shown', async () => {
 });
 
 test('skips members recorded meanwhile by another purchase', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const enrolments = await named();
-  await fund(world(), first, fromDecimal('50'));
+  await fund(fixture(), first, fromDecimal('50'));
   await enroll(first, root);
   const { enrolments: open, dropped } = await recordableLine(client, deployment.registry, buyer, enrolments);
   expect(open.map(({ member }) => member)).toEqual([second, third]);
@@ -248,7 +248,7 @@ test('skips members recorded meanwhile by another purchase', async () => {
 });
 
 test('rejects enrolments that form no line of sponsors', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const [one, two, three] = await named();
   if (!one || !two || !three) throw new RangeError('There are three.');
   const { registry } = deployment;
@@ -268,7 +268,7 @@ const namesNoPrice = '3a15';
 const burningUnless = (condition: string): Hex => `0x${condition}600657fe5b631626ba7e60e01b60005260206000f3`;
 
 test('drops a wallet that accepts only without a gas price, before the buyer pays', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   await client.setCode({ address: second, bytecode: burningUnless(namesNoPrice) });
   const enrolments = await named({ [second]: { signature: '0x1234' } });
   const [, one] = enrolments;
@@ -280,7 +280,7 @@ test('drops a wallet that accepts only without a gas price, before the buyer pay
 });
 
 test('loses one attempt to a wallet that passes every simulation and reverts in the block, and drops it next time', async () => {
-  const { client } = world();
+  const { client } = fixture();
   await client.setCode({ address: second, bytecode: agreeable });
   const enrolments = await named({ [second]: { signature: '0x1234' } });
   const lookupReferrer = async () => ({ referrer: root, sponsor: third, registered: third, enrolments });

@@ -1,7 +1,7 @@
 import { fromDecimal, levelAt, type PurchaseEvent } from '@upline/domain';
 import {
   buyer,
-  buyersWorld,
+  buyerFixture,
   memoryJournal,
   onSend,
   root,
@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { claim } from '../claim/claim.ts';
 import { approveCall } from './approval.ts';
 
-const { world, buy, enroll, coins, owned } = buyersWorld();
+const { fixture, buy, enroll, coins, owned } = buyerFixture();
 
 function failure(events: readonly PurchaseEvent[]) {
   const last = events.at(-1);
@@ -30,7 +30,7 @@ describe('a node one block behind after a transaction of the purchase', () => {
     let seen = 0n;
     const wallet: Script = async (request, forward) => {
       if (request.method === 'eth_sendTransaction') {
-        seen = await world().client.getBlockNumber();
+        seen = await fixture().client.getBlockNumber();
         sentAt = Date.now();
       }
       return forward(request);
@@ -41,7 +41,7 @@ describe('a node one block behind after a transaction of the purchase', () => {
       const [call] = request.params as [object];
       return forward({ ...request, params: [call, numberToHex(seen)] });
     };
-    return { script: wallet, reader: fakeWallet(world().rpcUrl, buyer, node) };
+    return { script: wallet, reader: fakeWallet(fixture().rpcUrl, buyer, node) };
   }
 
   test.each([1, 3] as const)('is given time to catch up: buys level %i', async (position) => {
@@ -66,7 +66,7 @@ test.each(['header not found', 'missing trie node 8d2f', 'Block not found'])(
       if (request.method === 'eth_call' && left-- > 0) throw { code: -32000, message };
       return forward(request);
     };
-    const reader = fakeWallet(world().rpcUrl, buyer, node);
+    const reader = fakeWallet(fixture().rpcUrl, buyer, node);
     expect(told(await buy(1, { reader })).at(-1)).toBe('succeeded');
   },
 );
@@ -86,7 +86,7 @@ describe('a wallet whose own node fails', () => {
   });
 
   test('is the reported reason in a claim too', async () => {
-    const { rpcUrl, client, deployment } = world();
+    const { rpcUrl, client, deployment } = fixture();
     const wallet = fakeWallet(rpcUrl, buyer, (request, forward) => {
       if (request.method === 'eth_call') throw { code: -32603, message: "Non-200 status code: '403'" };
       return forward(request);
@@ -98,7 +98,7 @@ describe('a wallet whose own node fails', () => {
   });
 
   test("is reported differently from a failure of the app's node", async () => {
-    const reader = fakeWallet(world().rpcUrl, buyer, (request, forward) => {
+    const reader = fakeWallet(fixture().rpcUrl, buyer, (request, forward) => {
       if (request.method === 'eth_call') throw { code: -32603, message: 'Internal error' };
       return forward(request);
     });
@@ -111,7 +111,7 @@ test('reports an allowance lowered in the wallet and pays nothing', async () => 
   const script = onSend((nth, { params }) => {
     if (nth !== 0) return undefined;
     const [transaction] = params as [{ data: Hex }];
-    const { deployment } = world();
+    const { deployment } = fixture();
     const { data } = approveCall(deployment.stableCoin, deployment.pools[1].address, levelAt(1).fee - 1n);
     return { ...transaction, data };
   });

@@ -2,7 +2,7 @@ import { fromDecimal } from '@upline/domain';
 import {
   batchWallet,
   buyer,
-  buyersWorld,
+  buyerFixture,
   onSend,
   rejection,
   root,
@@ -20,7 +20,7 @@ import { approveCall } from './approval.ts';
 import { type Preview, previewPurchase, refusedPreview } from './preview.ts';
 import { revokeAllowances } from './revoke.ts';
 
-const { world, optionsFor, buy, enroll, allowance } = buyersWorld();
+const { fixture, optionsFor, buy, enroll, allowance } = buyerFixture();
 
 interface Changes {
   position?: 1 | 3 | 9;
@@ -32,7 +32,7 @@ interface Changes {
 }
 
 function look({ position = 1, wallet, node, ...rest }: Changes = {}): Promise<Preview> {
-  const { rpcUrl, client } = world();
+  const { rpcUrl, client } = fixture();
   const { registry, pool, lookupReferrer } = optionsFor(position);
   return previewPurchase({
     position,
@@ -47,7 +47,7 @@ function look({ position = 1, wallet, node, ...rest }: Changes = {}): Promise<Pr
 }
 
 async function allow(amount: bigint): Promise<void> {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   await client.writeContractSync({
     account: buyer,
     address: deployment.stableCoin,
@@ -58,7 +58,7 @@ async function allow(amount: bigint): Promise<void> {
 }
 
 async function fundedSponsor(): Promise<void> {
-  const { rpcUrl } = world();
+  const { rpcUrl } = fixture();
   await buy(1, { wallet: fakeWallet(rpcUrl, sponsor) });
 }
 
@@ -70,7 +70,7 @@ const humble: Script = (request, forward) => {
 
 describe('the preview of a purchase', () => {
   test('returns contract, coin, balances, prompts and cost, and sends nothing', async () => {
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     const preview = await look();
     expect(preview).toMatchObject({
       contract: deployment.pools[1].address,
@@ -102,7 +102,7 @@ describe('the preview of a purchase', () => {
       { to: 'missing', generations: 3, amount: fromDecimal('15') },
       { to: 'product', amount: fromDecimal('15') },
     ]);
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     const { transaction } = (
       await buy(1, { lookupReferrer: async () => ({ referrer: sponsor, sponsor }) })
     ).find((event) => event.type === 'succeeded') as { transaction: `0x${string}` };
@@ -116,7 +116,7 @@ describe('the preview of a purchase', () => {
   });
 
   test('estimates the gas cost within a factor of two', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const { gas, gasBalance } = await look();
     await buy(1);
     const paid = gasBalance - (await client.getBalance({ address: buyer }));
@@ -133,7 +133,7 @@ describe('the preview of a purchase', () => {
   });
 
   test('has one prompt for a wallet that can batch, without opening it', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const { script, asked } = batchWallet(client);
     expect(await look({ position: 3, wallet: script })).toMatchObject({ way: 'batch', prompts: ['invest'] });
     expect(asked).toEqual([]);
@@ -176,7 +176,7 @@ describe('the preview reports:', () => {
   });
 
   test('a lack of MATIC for gas', async () => {
-    const { client } = world();
+    const { client } = fixture();
     await client.setBalance({ address: buyer, value: 1000n });
     expect((await look()).failure?.notice.id).toBe('purchase.gas');
     await client.setBalance({ address: buyer, value: 0n });
@@ -192,7 +192,7 @@ describe('the preview reports:', () => {
     ['a node that simulates', undefined],
     ['a humble node', humble],
   ])('the contract’s error, from %s', async (_what, node) => {
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     await allow(fromDecimal('50'));
     await client.writeContractSync({
       account: operator.admin(),
@@ -213,7 +213,7 @@ describe('the preview reports:', () => {
   });
 
   test("an untrusted pool, and shows the registry's pool instead", async () => {
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     const { registry, pool, lookupReferrer } = optionsFor(1);
     const question = { position: 1, buyer, registry, lookupReferrer, reader: client, wallet: null } as const;
     const lie = { ...pool, contractAddress: stranger };
@@ -238,7 +238,7 @@ describe('the preview reports:', () => {
   test('a paused pool, whose purchase then opens no prompt', async () => {
     await enroll(sponsor, root);
     await enroll(buyer, root);
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     await client.writeContractSync({
       account: operator.admin(),
       address: deployment.pools[1].address,
@@ -254,10 +254,10 @@ describe('the preview reports:', () => {
 });
 
 describe('an allowance', () => {
-  const pools = () => [{ address: world().deployment.pools[1].address, position: 1 as const, bit: 0 }];
+  const pools = () => [{ address: fixture().deployment.pools[1].address, position: 1 as const, bit: 0 }];
 
   function revoke(script?: Script): Promise<void> {
-    const { rpcUrl, client, deployment } = world();
+    const { rpcUrl, client, deployment } = fixture();
     const wallet = fakeWallet(rpcUrl, buyer, script);
     return revokeAllowances({ wallet, reader: client, registry: deployment.registry, pools: pools() });
   }

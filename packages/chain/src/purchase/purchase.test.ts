@@ -2,7 +2,7 @@ import { fromDecimal, levelAt, type PurchaseEvent } from '@upline/domain';
 import {
   all,
   buyer,
-  buyersWorld,
+  buyerFixture,
   onSend,
   revertedCall,
   root,
@@ -18,7 +18,7 @@ import { fund } from '../demo/fund.ts';
 import { readRecord } from '../pools/pools.ts';
 import { purchase } from './purchase.ts';
 
-const { world, named, optionsFor, buy, owned, enroll, coins, allowance } = buyersWorld();
+const { fixture, named, optionsFor, buy, owned, enroll, coins, allowance } = buyerFixture();
 
 describe('a purchase', () => {
   test('of a first race level needs no enrolment and approves exactly the fee', async () => {
@@ -39,7 +39,7 @@ describe('a purchase', () => {
     expect(await owned(buyer)).toEqual([1]);
     expect(await coins()).toBe(fromDecimal('950'));
     expect(await allowance(1)).toBe(0n);
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     expect(await readRecord(client, deployment.registry, buyer)).toMatchObject({
       isBound: true,
       sponsor: root,
@@ -55,7 +55,7 @@ describe('a purchase', () => {
     });
     expect(told(events).filter((line) => line.includes('enroll'))).toEqual(['enroll', 'sent enroll']);
     expect(told(events).at(-1)).toBe('succeeded');
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     const [lost] = await client.getContractEvents({
       abi: racePoolAbi,
       address: deployment.pools[1].address,
@@ -80,12 +80,12 @@ describe('a purchase', () => {
 
   test("binds the buyer to the server's sponsor, whatever its referral fields say", async () => {
     await enroll(stranger, root);
-    const { rpcUrl } = world();
-    await fund(world(), stranger, levelAt(1).fee);
+    const { rpcUrl } = fixture();
+    await fund(fixture(), stranger, levelAt(1).fee);
     await all(purchase({ ...optionsFor(1), wallet: fakeWallet(rpcUrl, stranger) }));
     const lie = { referrer: stranger, isDirect: true, sponsor: root };
     expect(told(await buy(1, { lookupReferrer: async () => lie })).at(-1)).toBe('succeeded');
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     expect(await readRecord(client, deployment.registry, buyer)).toMatchObject({ sponsor: root });
   });
 
@@ -104,7 +104,7 @@ describe('a purchase', () => {
     await enroll(buyer, root);
     const script = onSend(async (nth, { params }) => {
       if (nth !== 1) return undefined;
-      const { client, deployment } = world();
+      const { client, deployment } = fixture();
       await client.writeContractSync({
         account: buyer,
         address: deployment.pools[1].address,
@@ -132,7 +132,7 @@ describe('a purchase', () => {
   });
 
   test('resets an allowance to 0 first if the coin requires it', async () => {
-    const { rpcUrl, deployment, client } = world();
+    const { rpcUrl, deployment, client } = fixture();
     const pool = deployment.pools[1].address;
     await client.writeContractSync({
       account: buyer,
@@ -161,7 +161,7 @@ describe('an interrupted purchase', () => {
     [0, 'approve'],
     [1, 'invest'],
   ] as const)('reports a cancellation of transaction %i, %s, in the wallet', async (sent, step) => {
-    const { client } = world();
+    const { client } = fixture();
     await enroll(buyer, root);
     const script = onSend(async (nth) => {
       if (nth === sent) await client.setAutomine(false);
@@ -187,7 +187,7 @@ describe('an interrupted purchase', () => {
 test('returns no positions for a wallet unknown to the chain', async () => {
   expect(await owned(stranger)).toEqual([]);
   expect(await owned(root)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   expect(await readRecord(client, deployment.registry, stranger)).toEqual({
     sponsor: zeroAddress,
     isBound: false,

@@ -2,7 +2,7 @@ import { fromDecimal, type PurchaseEvent } from '@upline/domain';
 import {
   all,
   buyer,
-  buyersWorld,
+  buyerFixture,
   chainForTest,
   onSend,
   root,
@@ -18,7 +18,7 @@ import { racePoolAbi } from '../abi.ts';
 import { operator } from '../demo/localAccounts.ts';
 import { purchase } from './purchase.ts';
 
-const { world, named, optionsFor, buy, enroll, coins } = buyersWorld();
+const { fixture, named, optionsFor, buy, enroll, coins } = buyerFixture();
 
 function failure(events: readonly PurchaseEvent[]) {
   const last = events.at(-1);
@@ -123,7 +123,7 @@ describe('a purchase is refused', () => {
   });
 
   test('without MATIC for gas', async () => {
-    await world().client.setBalance({ address: buyer, value: 0n });
+    await fixture().client.setBalance({ address: buyer, value: 0n });
     expect(told(await buy(1))).toEqual(['network', 'balance', 'failed purchase.gas']);
   });
 
@@ -152,7 +152,7 @@ describe('a purchase is refused', () => {
   });
 
   test("if the pool's code differs", async () => {
-    const pool = world().deployment.pools[1].address.toLowerCase();
+    const pool = fixture().deployment.pools[1].address.toLowerCase();
     const script: Script = (request, forward) =>
       request.method === 'eth_getCode' && JSON.stringify(request.params).toLowerCase().includes(pool)
         ? '0x00'
@@ -166,15 +166,15 @@ describe('a purchase is refused', () => {
     ['a coin of its own', () => ({ ...named(1), stableCoinAddress: stranger })],
     ['no address at all', () => ({ ...named(1), contractAddress: 'pool' })],
   ])('when the server names %s', async (_what, pool) => {
-    const before = await world().client.getBlockNumber();
+    const before = await fixture().client.getBlockNumber();
     expect(told(await buy(1, { pool: pool() }))).toEqual(['network', 'failed purchase.untrusted']);
-    expect(await world().client.getBlockNumber()).toBe(before);
+    expect(await fixture().client.getBlockNumber()).toBe(before);
   });
 
   test.each([1, 3] as const)(
     'when pool %i has code other than this build’s on both nodes',
     async (position) => {
-      const { client, deployment } = world();
+      const { client, deployment } = fixture();
       const { address } = deployment.pools[position];
       const code = (await client.getCode({ address })) ?? '0x';
       await client.setCode({ address, bytecode: `${code.slice(0, -2)}00` as Hex });
@@ -183,7 +183,7 @@ describe('a purchase is refused', () => {
   );
 
   test('when a race pool has the code of a global pool', async () => {
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     const { address } = deployment.pools[1];
     const bytecode = (await client.getCode({ address: deployment.pools[3].address })) ?? '0x';
     await client.setCode({ address, bytecode });
@@ -198,7 +198,7 @@ describe('a purchase is refused', () => {
   const otherShares = { referralShare: 2000, networkShare: 4500, operatorShare: 3500 };
 
   async function modify(position: 1 | 3, functionName: string, args: readonly unknown[] = []) {
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     const { address } = deployment.pools[position];
     const account = operator.modifierAdmin();
     await client.writeContractSync({ account, abi: racePoolAbi as Abi, address, functionName, args });
@@ -206,7 +206,7 @@ describe('a purchase is refused', () => {
 
   /** Queues other shares for the same fee and waits until they can be applied. */
   async function announceShares(position: 1 | 3): Promise<void> {
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     const joiningFee = deployment.pools[position].joinningFee;
     await modify(position, 'queue_terms', [{ joiningFee, ...otherShares }]);
     await client.increaseTime({ seconds: 48 * 3600 });
@@ -263,7 +263,7 @@ describe("a contract's error", () => {
     const script = onSend(async (nth) => {
       // The sponsor buys the level while the prompt is open.
       if (nth === 1) {
-        const { rpcUrl } = world();
+        const { rpcUrl } = fixture();
         await all(purchase({ ...optionsFor(1), wallet: fakeWallet(rpcUrl, sponsor) }));
       }
     });
@@ -281,7 +281,7 @@ describe("a contract's error", () => {
       'confirm',
       'succeeded',
     ]);
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     const [, upline] = await client.readContract({
       abi: racePoolAbi,
       address: deployment.pools[1].address,
@@ -292,7 +292,7 @@ describe("a contract's error", () => {
   });
 
   test('is decoded from a mined and reverted transaction', async () => {
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     const script = onSend(async (nth, { params }) => {
       if (nth !== 1) return undefined;
       await client.writeContractSync({

@@ -2,7 +2,7 @@ import { fromDecimal, levelAt, type PurchaseWay } from '@upline/domain';
 import {
   batchWallet,
   buyer,
-  buyersWorld,
+  buyerFixture,
   memoryJournal,
   rejection,
   root,
@@ -24,7 +24,7 @@ import { fund } from '../demo/fund.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import type { KeptPermits } from './permit.ts';
 
-const { world, buy, owned, coins, allowance } = buyersWorld();
+const { fixture, buy, owned, coins, allowance } = buyerFixture();
 
 const permit: { ways: PurchaseWay[] } = { ways: ['sequential', 'permit'] };
 const all: { ways: PurchaseWay[] } = { ways: ['sequential', 'permit', 'batch'] };
@@ -64,14 +64,14 @@ describe('a permit', () => {
     expect(prompts).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction']);
     expect(await coins()).toBe(fromDecimal('950'));
     expect(await allowance(1)).toBe(0n);
-    const { pools, stableCoin } = world().deployment;
+    const { pools, stableCoin } = fixture().deployment;
     const { message, domain } = JSON.parse(typed);
     expect(BigInt(message.value)).toBe(levelAt(1).fee);
     expect([message.owner, message.spender].map((wallet) => getAddress(wallet))).toEqual([
       buyer,
       pools[1].address,
     ]);
-    const { timestamp } = await world().client.getBlock();
+    const { timestamp } = await fixture().client.getBlock();
     expect(BigInt(message.deadline) - timestamp).toBeLessThanOrEqual(3600n);
     expect(domain.chainId).toBe(137);
     expect(getAddress(domain.verifyingContract)).toBe(stableCoin);
@@ -116,8 +116,8 @@ describe('a permit', () => {
     const permits: KeptPermits = new Map();
     await buy(1, { ...permit, script, permits });
     isDeclined = false;
-    await world().client.increaseTime({ seconds: 1700 });
-    await world().client.mine({ blocks: 1 });
+    await fixture().client.increaseTime({ seconds: 1700 });
+    await fixture().client.mine({ blocks: 1 });
     expect(told(await buy(1, { ...permit, script, permits })).at(-1)).toBe('succeeded');
     expect(prompts.filter((method) => method === 'eth_signTypedData_v4')).toHaveLength(2);
   });
@@ -182,7 +182,7 @@ describe('a permit', () => {
   });
 
   test('is not requested from a wallet with code', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const { script, prompts } = counting();
     await client.setCode({ address: buyer, bytecode: `0xef0100${'22'.repeat(20)}` });
     expect(told(await buy(1, { ...permit, script }))).toContain('way sequential');
@@ -191,7 +191,7 @@ describe('a permit', () => {
 
   test('is not requested for a coin with another signing domain', async () => {
     const { script, prompts } = counting();
-    const { rpcUrl } = world();
+    const { rpcUrl } = fixture();
     const separator = toFunctionSelector('DOMAIN_SEPARATOR()');
     const reader = fakeWallet(rpcUrl, buyer, (request, forward) => {
       const isAsked =
@@ -203,7 +203,7 @@ describe('a permit', () => {
   });
 
   test('is not needed if the allowance suffices', async () => {
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     await client.writeContractSync({
       account: buyer,
       address: deployment.stableCoin,
@@ -219,7 +219,7 @@ describe('a permit', () => {
 
 describe('a batch', () => {
   test('contains all missing calls', async () => {
-    const wallet = batchWallet(world().client);
+    const wallet = batchWallet(fixture().client);
     const { prompts, script } = counting(wallet.script);
     const events = await buy(3, { ...all, script });
     expect(told(events).slice(3)).toEqual([
@@ -232,7 +232,7 @@ describe('a batch', () => {
       'succeeded',
     ]);
     expect(prompts).toEqual(['wallet_sendCalls']);
-    const { deployment } = world();
+    const { deployment } = fixture();
     expect(wallet.asked).toMatchObject([{ atomicRequired: true, chainId: '0x89', from: buyer }]);
     expect(wallet.asked[0]?.calls.map(({ to }) => to)).toEqual([
       deployment.registry,
@@ -244,7 +244,7 @@ describe('a batch', () => {
   });
 
   test("ends if the account's upgrade is refused; the retry asks step by step", async () => {
-    const wallet = batchWallet(world().client, () => {
+    const wallet = batchWallet(fixture().client, () => {
       throw Object.assign(new Error('Rejected upgrade.'), { code: 5750 });
     });
     const { prompts, script } = counting(wallet.script);
@@ -259,7 +259,7 @@ describe('a batch', () => {
   });
 
   test('falls back to single steps if the wallet cannot execute it', async () => {
-    const wallet = batchWallet(world().client, () => {
+    const wallet = batchWallet(fixture().client, () => {
       throw Object.assign(new Error('No such bundle.'), { code: 5740 });
     });
     const { prompts, script } = counting(wallet.script);
@@ -281,7 +281,7 @@ describe('a batch', () => {
   });
 
   test.each([null, {}, { id: '0x' }])('answered by %o is followed on the chain', async (answer) => {
-    const wallet = batchWallet(world().client);
+    const wallet = batchWallet(fixture().client);
     let isSent = true;
     const { prompts, script } = counting(async (request, forward) => {
       if (request.method !== 'wallet_sendCalls') return wallet.script(request, forward);
@@ -296,7 +296,7 @@ describe('a batch', () => {
   });
 
   test('without an answer is not paid twice after its execution', async () => {
-    const wallet = batchWallet(world().client);
+    const wallet = batchWallet(fixture().client);
     const { prompts, script } = counting(async (request, forward) => {
       const answer = await wallet.script(request, forward);
       if (request.method === 'wallet_sendCalls') throw new Error('The connection was lost.');
@@ -322,7 +322,7 @@ describe('a batch', () => {
   ] satisfies [string, Script][])(
     'reports the reason of a revert from a node that %s',
     async (_which, node) => {
-      const { client, deployment, rpcUrl } = world();
+      const { client, deployment, rpcUrl } = fixture();
       const wallet = batchWallet(client, async () => {
         await client.writeContractSync({
           account: buyer,
@@ -347,7 +347,7 @@ describe('a batch', () => {
     ['knows nothing of', () => Promise.reject(Object.assign(new Error('Unknown.'), { code: 5730 }))],
     ['calls bought', async () => ({ version: '2.0.0', chainId: '0x89', status: 200, receipts: [] })],
   ])('is lost if the wallet %s it and the chain does not show it', async (_what, answer) => {
-    const { client } = world();
+    const { client } = fixture();
     const script: Script = (request, forward) => {
       switch (request.method) {
         case 'wallet_getCapabilities':
@@ -366,7 +366,7 @@ describe('a batch', () => {
   });
 
   test('is not requested from a wallet without batch capabilities', async () => {
-    await fund(world(), buyer, 1n);
+    await fund(fixture(), buyer, 1n);
     const script: Script = (request, forward) =>
       request.method === 'wallet_getCapabilities' ? {} : forward(request);
     expect(told(await buy(1, { ...all, script }))).toContain('way permit');

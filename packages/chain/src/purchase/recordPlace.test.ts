@@ -1,12 +1,12 @@
-import { buyer, buyersWorld, rejection, root, fakeWallet, stranger } from '@upline/localnet/testing';
+import { buyer, buyerFixture, rejection, root, fakeWallet, stranger } from '@upline/localnet/testing';
 import { expect, test } from 'vitest';
 import { readRecord } from '../pools/pools.ts';
 import { recordPlace } from './recordPlace.ts';
 
-const { world, enroll } = buyersWorld();
+const { fixture, enroll } = buyerFixture();
 
 function record(sponsor = root, isDeclined = false) {
-  const { rpcUrl, client, deployment } = world();
+  const { rpcUrl, client, deployment } = fixture();
   const prompts: string[] = [];
   const wallet = fakeWallet(rpcUrl, buyer, (request, forward) => {
     if (request.method !== 'eth_sendTransaction') return forward(request);
@@ -18,7 +18,7 @@ function record(sponsor = root, isDeclined = false) {
   return { done, prompts };
 }
 
-const recorded = () => readRecord(world().client, world().deployment.registry, buyer);
+const recorded = () => readRecord(fixture().client, fixture().deployment.registry, buyer);
 
 test("records a wallet's sponsor in a transaction", async () => {
   const { done, prompts } = record();

@@ -2,7 +2,7 @@ import { fromDecimal } from '@upline/domain';
 import {
   batchWallet,
   buyer,
-  buyersWorld,
+  buyerFixture,
   type MemoryJournal,
   memoryJournal,
   onSend,
@@ -19,7 +19,7 @@ import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import { approveCall } from './approval.ts';
 import type { PurchaseOptions } from './purchaseOptions.ts';
 
-const { world, named, buy, enroll, coins } = buyersWorld();
+const { fixture, named, buy, enroll, coins } = buyerFixture();
 
 /** A wallet error that leaves open if the transaction was sent. */
 function lostConnection(): never {
@@ -33,7 +33,7 @@ let journal: MemoryJournal<PurchaseAttempt>;
 
 beforeEach(async () => {
   await enroll(buyer, root);
-  newPool = await openPool(world());
+  newPool = await openPool(fixture());
   journal = memoryJournal();
 });
 
@@ -53,13 +53,13 @@ function buyAtNewPool(options: Partial<PurchaseOptions> & { script?: Script } = 
 
 /** Accepts a prompt late. @returns The transaction's status. */
 async function accept({ call }: PurchaseAttempt): Promise<string> {
-  const { client } = world();
+  const { client } = fixture();
   return (await client.sendTransactionSync({ account: buyer, ...call, gas: 600_000n })).status;
 }
 
 /** The pools that the buyer has joined. */
 async function boughtAt(): Promise<{ earlier: boolean; later: boolean }> {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const pools = await listPools(client, deployment.registry);
   const record = await readRecord(client, deployment.registry, buyer);
   const isInPool = (address: Address) => pools.some((pool) => pool.address === address && isIn(record, pool));
@@ -74,7 +74,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
       'sent approve',
       'sent invest',
     ]);
-    const { client } = world();
+    const { client } = fixture();
     const late = await client.sendTransactionSync({ account: buyer, ...attempt.call, gas: 600_000n });
     expect(late.status).toBe('reverted');
     expect(await boughtAt()).toEqual({ earlier: false, later: true });
@@ -86,7 +86,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     let prompts = 0;
     const script = onSend(async () => {
       if (prompts++ > 0) return;
-      await world().client.sendTransactionSync({ account: buyer, ...attempt.call });
+      await fixture().client.sendTransactionSync({ account: buyer, ...attempt.call });
     });
     const events = await buyAtNewPool({ script });
     expect(told(events).at(-1)).toBe('succeeded');
@@ -102,7 +102,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
       type: 'failed',
       failure: { notice: { id: 'purchase.unseen' }, explanation: { id: 'purchase.earlierPool' } },
     });
-    const { client } = world();
+    const { client } = fixture();
     await client.increaseTime({ seconds: 1801 });
     await client.mine({ blocks: 1 });
     expect(told(await buyAtNewPool()).at(-1)).toBe('succeeded');
@@ -128,7 +128,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
   });
 
   test('is refused if an unanswered batch was retried step by step', async () => {
-    const wallet = batchWallet(world().client, lostConnection);
+    const wallet = batchWallet(fixture().client, lostConnection);
     await leaveUnanswered({ ways: ['batch'], script: wallet.script });
     const retry = await leaveUnanswered({ script: lostAt(0) });
     expect(retry).toMatchObject({ step: 'approve', way: 'sequential' });
@@ -142,7 +142,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     expect([signed.way, retry.way]).toEqual(['permit', 'sequential']);
     expect(told(await buyAtNewPool()).at(-1)).toBe('failed purchase.unseen');
     expect(await coins()).toBe(fromDecimal('1000'));
-    const { client } = world();
+    const { client } = fixture();
     await client.increaseTime({ seconds: 1801 });
     await client.mine({ blocks: 1 });
     expect(told(await buyAtNewPool()).at(-1)).toBe('succeeded');
@@ -167,7 +167,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
 
   test('is refused if the owner keeps the allowance', async () => {
     await leaveUnanswered();
-    const { address } = world().deployment.pools[1];
+    const { address } = fixture().deployment.pools[1];
     const script = onSend((nth, { params }) => {
       if (nth > 0) return;
       const [{ from, to }] = params as [{ from: Address; to: Address }];
@@ -178,7 +178,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
   });
 
   test('is refused while a batch is unanswered', async () => {
-    const wallet = batchWallet(world().client, lostConnection);
+    const wallet = batchWallet(fixture().client, lostConnection);
     await leaveUnanswered({ ways: ['batch'], script: wallet.script });
     expect(told(await buyAtNewPool()).at(-1)).toBe('failed purchase.unseen');
     expect(await coins()).toBe(fromDecimal('1000'));

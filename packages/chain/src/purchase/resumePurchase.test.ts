@@ -2,7 +2,7 @@ import { fromDecimal, type PurchaseEvent, type PurchaseStep } from '@upline/doma
 import {
   batchWallet,
   buyer,
-  buyersWorld,
+  buyerFixture,
   memoryJournal,
   onSend,
   rejection,
@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import { purchase, type ResumeOptions, resumePurchase } from './purchase.ts';
 
-const { world, optionsFor, buy, owned, enroll, coins } = buyersWorld();
+const { fixture, optionsFor, buy, owned, enroll, coins } = buyerFixture();
 
 const dear = { maxFeePerGas: parseEther('0.00001'), maxPriorityFeePerGas: parseEther('0.000001') };
 
@@ -29,7 +29,7 @@ async function closedWhileWaiting(step: PurchaseStep): Promise<PurchaseAttempt> 
   for await (const event of purchase(optionsFor(1, { journal }))) {
     if (!('step' in event) || event.step !== step) continue;
     if (event.type === 'sent') break;
-    await world().client.setAutomine(false);
+    await fixture().client.setAutomine(false);
   }
   return latest(journal.notes);
 }
@@ -58,7 +58,7 @@ interface Circumstances extends Partial<ResumeOptions> {
 }
 
 async function resumed(attempt: PurchaseAttempt, { script, ...changes }: Circumstances = {}) {
-  const { rpcUrl, client, deployment } = world();
+  const { rpcUrl, client, deployment } = fixture();
   const events: PurchaseEvent[] = [];
   const journal = memoryJournal(attempt);
   const options = {
@@ -77,7 +77,7 @@ async function resumed(attempt: PurchaseAttempt, { script, ...changes }: Circums
   return { events, notes: journal.notes, left: journal.newest(), told: told(events) };
 }
 
-const mine = () => world().client.mine({ blocks: 1 });
+const mine = () => fixture().client.mine({ blocks: 1 });
 const investing = ['resumed confirm', 'sent invest'];
 
 /** Mines a block after `count` events. */
@@ -85,7 +85,7 @@ const mineAfter = (count: number) => [...Array.from({ length: count - 1 }, () =>
 
 describe('a purchase after its page was closed', () => {
   test('is found and followed if the wallet sent it later', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const attempt = await closedAtPrompt(1);
     await client.setAutomine(false);
     const hash = await client.sendTransaction({ account: buyer, ...attempt.call });
@@ -117,7 +117,7 @@ describe('a purchase after its page was closed', () => {
     const attempt = await closedWhileWaiting('invest');
     await mine();
     const { events } = await resumed(attempt);
-    const block = await world().client.getBlockNumber();
+    const block = await fixture().client.getBlockNumber();
     expect(events).toEqual([{ type: 'succeeded', transaction: attempt.hash, block }]);
   });
 
@@ -141,7 +141,7 @@ describe('a purchase after its page was closed', () => {
   });
 
   test('is followed under its new hash after a speed-up', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const attempt = await closedWhileWaiting('invest');
     const { nonce, call } = attempt;
     await client.sendTransaction({ account: buyer, ...call, nonce, gas: 400_000n, ...dear });
@@ -151,7 +151,7 @@ describe('a purchase after its page was closed', () => {
   });
 
   test('reports a cancellation in the wallet and pays nothing', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const attempt = await closedWhileWaiting('invest');
     await client.sendTransaction({ account: buyer, to: buyer, nonce: attempt.nonce, gas: 21_000n, ...dear });
     await mine();
@@ -161,7 +161,7 @@ describe('a purchase after its page was closed', () => {
   });
 
   test('reports a lost transaction and can be bought again', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const attempt = await closedWhileWaiting('invest');
     await client.dropTransaction({ hash: attempt.hash ?? '0x' });
     expect((await resumed(attempt, { patience: 100 })).told.at(-1)).toBe('failed purchase.dropped');
@@ -172,7 +172,7 @@ describe('a purchase after its page was closed', () => {
   });
 
   test('reports the reason of a revert', async () => {
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     const attempt = await closedWhileWaiting('invest');
     // An earlier transaction transfers the coins away.
     await client.dropTransaction({ hash: attempt.hash ?? '0x' });
@@ -195,7 +195,7 @@ describe('a purchase after its page was closed', () => {
   });
 
   test('is bought if it reverted because another transaction bought the level', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const attempt = await closedWhileWaiting('invest');
     const hash = await client.sendTransaction({ account: buyer, ...attempt.call, gas: 500_000n });
     const late = { ...attempt, hash, nonce: attempt.nonce + 1 };
@@ -278,7 +278,7 @@ describe('a batch after its page was closed', () => {
   });
 
   test('reports the reason of a revert from the state of its block', async () => {
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     const journal = memoryJournal<PurchaseAttempt>();
     const wallet = batchWallet(client, () => {
       throw rejection();

@@ -1,21 +1,21 @@
-import { buyer, buyersWorld, fakeWallet, stranger } from '@upline/localnet/testing';
+import { buyer, buyerFixture, fakeWallet, stranger } from '@upline/localnet/testing';
 import { encodeFunctionData, erc20Abi, HttpRequestError, parseEther, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { beginningOf } from './beginning.ts';
 import { followTransaction, type Sent, type TransactionNews, type Watch } from './followTransaction.ts';
 
-const { world } = buyersWorld();
+const { fixture } = buyerFixture();
 
 const dear = { maxFeePerGas: parseEther('0.00001'), maxPriorityFeePerGas: parseEther('0.000001') };
 
 function payment(amount: bigint) {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [stranger, amount] });
-  return { to: world().deployment.stableCoin, data };
+  return { to: fixture().deployment.stableCoin, data };
 }
 
 /** Sends a payment that stays pending. */
 async function waiting(): Promise<Sent> {
-  const { client } = world();
+  const { client } = fixture();
   const beginning = await beginningOf(client, buyer);
   await client.setAutomine(false);
   const call = payment(1n);
@@ -27,7 +27,7 @@ type Sighting = Extract<TransactionNews, { type: 'seen' }>;
 
 /** Follows a transaction to its end, and runs one act before each read of the receipt. */
 async function endOf(sent: Sent, watch: Partial<Watch> = {}, acts: (() => Promise<unknown>)[] = []) {
-  const { client, rpcUrl } = world();
+  const { client, rpcUrl } = fixture();
   const sightings: Sighting[] = [];
   const reader = fakeWallet(rpcUrl, buyer, async (request, forward) => {
     if (request.method === 'eth_getTransactionReceipt' && acts.length > 0) await acts.shift()?.();
@@ -45,7 +45,7 @@ async function endOf(sent: Sent, watch: Partial<Watch> = {}, acts: (() => Promis
   }
 }
 
-const mine = () => world().client.mine({ blocks: 1 });
+const mine = () => fixture().client.mine({ blocks: 1 });
 
 describe('a transaction', () => {
   test('is followed to its block', async () => {
@@ -56,7 +56,7 @@ describe('a transaction', () => {
   });
 
   test('reports its own nonce if another was expected', async () => {
-    const { client } = world();
+    const { client } = fixture();
     await client.setAutomine(false);
     await client.sendTransaction({ account: buyer, ...payment(2n) });
     const sent = await waiting();
@@ -66,7 +66,7 @@ describe('a transaction', () => {
   });
 
   test('is followed after its owner speeds it up', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const sent = await waiting();
     const again = async () => {
       await client.sendTransaction({
@@ -84,7 +84,7 @@ describe('a transaction', () => {
   });
 
   test('that was sped up and mined meanwhile is found by its nonce', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const sent = await waiting();
     await client.sendTransaction({ account: buyer, ...sent.call, nonce: sent.nonce, gas: 90_000n, ...dear });
     await mine();
@@ -97,7 +97,7 @@ describe('a transaction', () => {
   test.each([0, 200])(
     'that its owner has cancelled is reported as cancelled, %i blocks later',
     async (later) => {
-      const { client } = world();
+      const { client } = fixture();
       const sent = await waiting();
       await client.sendTransaction({ account: buyer, to: buyer, nonce: sent.nonce, gas: 21_000n, ...dear });
       await mine();
@@ -107,7 +107,7 @@ describe('a transaction', () => {
   );
 
   test('is done, not cancelled, if its replacement had the same effect', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const sent = await waiting();
     await client.sendTransaction({ account: buyer, to: buyer, nonce: sent.nonce, gas: 21_000n, ...dear });
     await mine();
@@ -117,7 +117,7 @@ describe('a transaction', () => {
   });
 
   test('is done without a receipt once the chain shows its effect', async () => {
-    const { rpcUrl } = world();
+    const { rpcUrl } = fixture();
     const sent = await waiting();
     await mine();
     const reader = fakeWallet(rpcUrl, buyer, async (request, forward) =>
@@ -128,7 +128,7 @@ describe('a transaction', () => {
   });
 
   test('is cancelled only after a while if the node does not return what used its nonce', async () => {
-    const { rpcUrl } = world();
+    const { rpcUrl } = fixture();
     const sent = await waiting();
     await mine();
     let looks = 0;
@@ -149,7 +149,7 @@ describe('a transaction', () => {
   });
 
   test('is lost after a time limit if no node knows the transaction and its nonce is free', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const sent = await waiting();
     await client.dropTransaction({ hash: sent.hash ?? '0x' });
     const since = Date.now();
@@ -158,7 +158,7 @@ describe('a transaction', () => {
   });
 
   test('is not lost if a node forgets it for a moment', async () => {
-    const { rpcUrl } = world();
+    const { rpcUrl } = fixture();
     const sent = await waiting();
     let looks = 0;
     const reader = fakeWallet(rpcUrl, buyer, async ({ method, params }, forward) => {
@@ -175,7 +175,7 @@ describe('a transaction', () => {
   });
 
   test("is not lost if the wallet's node returns the transaction", async () => {
-    const { rpcUrl, client } = world();
+    const { rpcUrl, client } = fixture();
     const sent = await waiting();
     const blind = fakeWallet(rpcUrl, buyer, async ({ method, params }, forward) => {
       if (method === 'eth_getTransactionByHash') return null;
@@ -193,8 +193,8 @@ describe('a transaction', () => {
   });
 
   test('of a multisig wallet is given more time, but not unlimited', async () => {
-    const { rpcUrl } = world();
-    const beginning = await beginningOf(world().client, buyer);
+    const { rpcUrl } = fixture();
+    const beginning = await beginningOf(fixture().client, buyer);
     const proposed = { ...beginning, from: buyer, call: payment(1n), hash: `0x${'cd'.repeat(32)}` } as const;
     let looks = 0;
     const reader = fakeWallet(rpcUrl, buyer, async (request, forward) => {
@@ -208,7 +208,7 @@ describe('a transaction', () => {
   });
 
   test('is awaited while the node is silent', async () => {
-    const { rpcUrl } = world();
+    const { rpcUrl } = fixture();
     const sent = await waiting();
     let asked = 0;
     const reader = fakeWallet(rpcUrl, buyer, async (request, forward) => {
@@ -234,7 +234,7 @@ describe('a transaction', () => {
     ['an older one', buyer],
     ["another wallet's", stranger],
   ])('is found although the wallet answers with the hash of %s', async (_whose, account) => {
-    const { client } = world();
+    const { client } = fixture();
     const before = await beginningOf(client, buyer);
     const wrong = await client.sendTransaction({ account, to: buyer });
     const sent = await waiting();
@@ -245,7 +245,7 @@ describe('a transaction', () => {
   });
 
   test('distinguishes an unsent transaction from a cancelled one', async () => {
-    const { client } = world();
+    const { client } = fixture();
     const beginning = await beginningOf(client, buyer);
     const sent = { ...beginning, from: buyer, call: payment(1n), hash: null };
     expect((await endOf(sent)).end).toEqual({ type: 'unsent' });
@@ -254,7 +254,7 @@ describe('a transaction', () => {
   });
 
   test('of a contract wallet is recognized by its effect', async () => {
-    const { client } = world();
+    const { client } = fixture();
     await client.setCode({ address: buyer, bytecode: '0x6001' });
     const sent = { ...(await beginningOf(client, buyer)), from: buyer, call: payment(1n) };
     let looks = 0;

@@ -1,5 +1,5 @@
 import { fromDecimal } from '@upline/domain';
-import { buyer, buyersWorld, root, stranger } from '@upline/localnet/testing';
+import { buyer, buyerFixture, root, stranger } from '@upline/localnet/testing';
 import { encodeFunctionData, erc20Abi, type Hash, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
@@ -8,10 +8,10 @@ import { listPools, type Reader } from '../pools/pools.ts';
 import { type OutcomeSource, readOutcome } from './outcome.ts';
 import { reasonIn } from './readReason.ts';
 
-const { world, buy } = buyersWorld();
+const { fixture, buy } = buyerFixture();
 
 async function source(changes: Partial<OutcomeSource> = {}): Promise<OutcomeSource> {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const { registry, stableCoin: coin } = deployment;
   return { reader: client, registry, coin, pools: await listPools(client, registry), ...changes };
 }
@@ -21,7 +21,7 @@ async function sendBlindly(
   call: { to: `0x${string}`; data: `0x${string}` },
   gas = 1_000_000n,
 ): Promise<Hash> {
-  const { client } = world();
+  const { client } = fixture();
   const hash = await client.sendTransaction({ account: buyer, ...call, gas });
   await client.mine({ blocks: 1 });
   return hash;
@@ -30,13 +30,13 @@ async function sendBlindly(
 const invest = () => {
   const args = [root, true] as const;
   const data = encodeFunctionData({ abi: racePoolAbi, functionName: 'invest_stable_coin', args });
-  return { to: world().deployment.pools[1].address, data };
+  return { to: fixture().deployment.pools[1].address, data };
 };
 
 function allow(amount: bigint) {
-  const args = [world().deployment.pools[1].address, amount] as const;
+  const args = [fixture().deployment.pools[1].address, amount] as const;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
-  return { to: world().deployment.stableCoin, data };
+  return { to: fixture().deployment.stableCoin, data };
 }
 
 test('explains a reverted purchase with needed, allowed and held amounts', async () => {
@@ -71,7 +71,7 @@ test('reports the gas cost and no reason for a successful purchase', async () =>
 });
 
 test('distinguishes pending and unknown transactions', async () => {
-  const { client } = world();
+  const { client } = fixture();
   await client.setAutomine(false);
   const hash = await client.sendTransaction({ account: buyer, to: stranger, value: 1n });
   const nonce = (await client.getTransactionCount({ address: buyer })) as number;
@@ -82,7 +82,7 @@ test('distinguishes pending and unknown transactions', async () => {
 
 /** A node that rejects these methods. */
 function failing(methods: readonly string[], words = 'missing trie node'): Reader {
-  const { client } = world();
+  const { client } = fixture();
   const request = async (asked: { method: string }) => {
     if (methods.includes(asked.method)) throw new Error(words);
     return client.request(asked as never);
@@ -110,7 +110,7 @@ test('has no reason if the node has no old state, and rejects if it is silent', 
 });
 
 test('finds a cause earlier in the same block by trace, or reports that there is one', async () => {
-  const { client } = world();
+  const { client } = fixture();
   await sendBlindly(allow(fromDecimal('100')));
   await client.setAutomine(false);
   const [, second] = [
@@ -141,11 +141,11 @@ test('reports that a purchase ran out of gas, with its limit', async () => {
 test("decodes the coin's errors, and names unknown errors by selector", async () => {
   const args = [stranger, fromDecimal('1000000')] as const;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
-  const hash = await sendBlindly({ to: world().deployment.stableCoin, data });
+  const hash = await sendBlindly({ to: fixture().deployment.stableCoin, data });
   const reason = { name: 'ERC20InsufficientBalance', text: expect.stringContaining('needed: 1000000000000') };
   expect(await readOutcome(await source(), hash)).toMatchObject({ reason });
   expect(await readOutcome(await source({ reader: untracing() }), hash)).toMatchObject({ reason });
-  const { pools } = world().deployment;
+  const { pools } = fixture().deployment;
   const none = await sendBlindly({ to: pools[1].address, data: '0x12345678' });
   const silent = { call: null, position: 1, reason: { name: '', text: '' }, ended: null };
   expect(await readOutcome(await source(), none)).toMatchObject(silent);
@@ -161,10 +161,10 @@ test('lists approvals to pools newest first, without those to other spenders', a
   await sendBlindly(allow(fromDecimal('30')));
   const args = [zeroAddress.replace(/0$/, '1') as `0x${string}`, 5n] as const;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
-  await sendBlindly({ to: world().deployment.stableCoin, data });
+  await sendBlindly({ to: fixture().deployment.stableCoin, data });
   const { coin, pools } = await source();
   const asked = { owner: buyer, coin, pools, from: 0n, isOver: () => false };
-  const { approvals, lowest } = await readApprovals(world().client, asked);
+  const { approvals, lowest } = await readApprovals(fixture().client, asked);
   expect(approvals.map(({ position, amount }) => [position, amount])).toEqual([
     [1, fromDecimal('30')],
     [1, fromDecimal('20')],

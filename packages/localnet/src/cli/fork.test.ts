@@ -15,7 +15,7 @@ import { type LocalChain, startChain } from '../local/anvil.ts';
 import { forkFolder } from '../local/dataFolder.ts';
 import { forkName } from '../local/fork.ts';
 import { barrer, deployIssuedCoin, issuedCoinAbi } from '../testing/issuedCoin.ts';
-import { folderForTest } from '../testing/localWorld.ts';
+import { folderForTest } from '../testing/localFixture.ts';
 import { runChain } from './runChain.ts';
 
 const command = fileURLToPath(new URL('main.ts', import.meta.url));

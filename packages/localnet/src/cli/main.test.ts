@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../../../tools/shared/freePort.ts';
 import { startChain } from '../local/anvil.ts';
 import { deploy } from '../local/deploy.ts';
-import { folderForTest } from '../testing/localWorld.ts';
+import { folderForTest } from '../testing/localFixture.ts';
 import { runChain } from './runChain.ts';
 
 const command = fileURLToPath(new URL('main.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { mockStableCoinAbi, racePoolAbi, readBalance } from '@upline/chain';
 import { operator } from '@upline/chain/demo';
 import { encodeFunctionData } from 'viem';
 import { expect, test } from 'vitest';
-import { localWorld } from '../testing/localWorld.ts';
+import { localFixture } from '../testing/localFixture.ts';
 import { readAnnounced } from '../workbench/announced.ts';
 import { moveTime, moveTimeTo } from './clock.ts';
 import { failNext } from './failNext.ts';
@@ -10,21 +10,21 @@ import { mineBlocks, readMining, releaseBlocks, setMining, waitingTransactions }
 import { reorg } from './reorg.ts';
 import { listSnapshots, lossSince, revertTo, takeSnapshot } from './snapshots.ts';
 
-const world = localWorld();
+const fixture = localFixture();
 const member = `0x${'aa'.repeat(20)}` as const;
 const hour = 3600;
 
 /** Sends one unit of the coin to the member without waiting for a block. */
 function give() {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const data = encodeFunctionData({ abi: mockStableCoinAbi, functionName: 'mint', args: [member, 1n] });
   return client.sendTransaction({ account: operator.admin().address, to: deployment.stableCoin, data });
 }
 
-const held = () => readBalance(world().client, world().deployment.stableCoin, member);
+const held = () => readBalance(fixture().client, fixture().deployment.stableCoin, member);
 
 test('moves the clock forward, and refuses to move it back', async () => {
-  const { client } = world();
+  const { client } = fixture();
   const { timestamp } = await client.getBlock();
   const moved = await moveTime(client, hour);
   expect(moved).toBeGreaterThanOrEqual(timestamp + BigInt(hour));
@@ -34,7 +34,7 @@ test('moves the clock forward, and refuses to move it back', async () => {
 });
 
 test('holds transactions back until a block is mined or blocks are released', async () => {
-  const { client } = world();
+  const { client } = fixture();
   expect(await readMining(client)).toEqual({ kind: 'atOnce' });
   await setMining(client, { kind: 'byHand' });
   expect(await readMining(client)).toEqual({ kind: 'byHand' });
@@ -56,7 +56,7 @@ test('holds transactions back until a block is mined or blocks are released', as
 });
 
 test('lists a snapshot with its name and loss, and uses it up on revert', async () => {
-  const { client } = world();
+  const { client } = fixture();
   const block = await client.getBlockNumber();
   const first = await takeSnapshot(client, 'Before the pause');
   await client.waitForTransactionReceipt({ hash: await give() });
@@ -78,7 +78,7 @@ test('lists a snapshot with its name and loss, and uses it up on revert', async 
 });
 
 test('drops the transactions of the newest blocks, but none of the deployment', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   await mineBlocks(client, 1);
   await client.waitForTransactionReceipt({ hash: await give() });
   await mineBlocks(client, 1);
@@ -91,7 +91,7 @@ test('drops the transactions of the newest blocks, but none of the deployment', 
 });
 
 test('fails the next transaction only', async () => {
-  const { client } = world();
+  const { client } = fixture();
   const failing = failNext(client, new AbortController().signal);
   await expect.poll(() => readMining(client)).toEqual({ kind: 'byHand' });
   const hash = await give();
@@ -104,7 +104,7 @@ test('fails the next transaction only', async () => {
 });
 
 test('restores mining when waiting for a transaction is aborted', async () => {
-  const { client } = world();
+  const { client } = fixture();
   const waiting = new AbortController();
   const failing = failNext(client, waiting.signal);
   await expect.poll(() => readMining(client)).toEqual({ kind: 'byHand' });
@@ -114,7 +114,7 @@ test('restores mining when waiting for a transaction is aborted', async () => {
 });
 
 test('leaves another chain alone if it replaced the awaited one', async () => {
-  const { client } = world();
+  const { client } = fixture();
   const waiting = new AbortController();
   const another = () => Promise.reject(new Error('another chain'));
   const failing = failNext(client, waiting.signal, another);
@@ -127,7 +127,7 @@ test('leaves another chain alone if it replaced the awaited one', async () => {
 });
 
 test('lists announced changes until their time', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   expect(await readAnnounced({ client, deployment })).toEqual([]);
   await client.writeContractSync({
     account: operator.admin().address,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ActionCommand, scenario } from './actions/actionCommand.ts';
 import { beginning } from './actions/beginning.ts';
-import { Tally } from './actions/tally.ts';
+import { ActionCounts } from './actions/actionCounts.ts';
 import { type ActionName, actions } from './actions/weighted.ts';
 import { refusedActions, unaskedViews, uncalledFunctions, unreachableErrors } from './leftOut.ts';
 import keptSeeds from './seeds.json' with { type: 'json' };
@@ -36,7 +36,7 @@ const isFixed = !wantedSeed && !wantedRuns;
 /** Time limit including shrinking, milliseconds. */
 const patience = 300_000 + runs * 5_000;
 
-const tally = new Tally();
+const tally = new ActionCounts();
 let chain: TestChain;
 let first: Stage;
 let snapshot: `0x${string}`;

@@ -12,9 +12,9 @@ import fc from 'fast-check';
 import { type Address, erc20Abi, type Hex, isAddressEqual, type Log, maxUint256, zeroAddress } from 'viem';
 import { parseEventLogs } from 'viem/utils';
 import { expect, test } from 'vitest';
-import { localWorld } from '../testing/localWorld.ts';
+import { localFixture } from '../testing/localFixture.ts';
 
-const world = localWorld();
+const poolModel = localFixture();
 
 const networks = process.env.UPLINE_TESTS === 'full' ? 1000 : 20;
 
@@ -36,12 +36,12 @@ const joining: fc.Arbitrary<Joining> = fc.record({
 });
 const network = fc.array(joining, { minLength: 2, maxLength: people.length, size: 'max' });
 
-const registryOf = () => ({ address: world().deployment.registry, abi: uplineRegistryAbi }) as const;
-const poolAt = (position: Position) => world().deployment.pools[position];
+const registryOf = () => ({ address: poolModel().deployment.registry, abi: uplineRegistryAbi }) as const;
+const poolAt = (position: Position) => poolModel().deployment.pools[position];
 
 /** Gives everyone coins and the pools allowances. */
 async function purses(): Promise<void> {
-  const { client, deployment } = world();
+  const { client, deployment } = poolModel();
   await client.request({ method: 'anvil_autoImpersonateAccount', params: [true] } as never);
   for (const wallet of people) {
     await client.setBalance({ address: wallet, value: 10n ** 20n });
@@ -66,7 +66,7 @@ async function purses(): Promise<void> {
 
 /** The current split of a pool's fee, read from the pool. */
 async function splitOf(position: Position) {
-  const { client } = world();
+  const { client } = poolModel();
   const { address, poolType } = poolAt(position);
   const asked = { address, functionName: 'config' } as const;
   if (poolType === 'OpenPool') {
@@ -86,7 +86,7 @@ async function splitOf(position: Position) {
 }
 
 async function uplinesOf(position: Position, wallet: Address): Promise<Address[]> {
-  const above = await world().client.readContract({
+  const above = await poolModel().client.readContract({
     address: poolAt(position).address,
     abi: racePoolAbi,
     functionName: 'five_uplines',
@@ -97,7 +97,7 @@ async function uplinesOf(position: Position, wallet: Address): Promise<Address[]
 
 /** The legs shown by the purchase sheet before the wallet opens. */
 async function sheet(position: Position, buyer: Address, sponsor: Address) {
-  const { client, deployment } = world();
+  const { client, deployment } = poolModel();
   const { address, joinningFee } = poolAt(position);
   const preview = await previewPurchase({
     ...{ position, buyer, reader: client, registry: deployment.registry, wallet: null },
@@ -138,7 +138,7 @@ function figuresIn(legs: readonly FeeLeg[]) {
 
 /** Buys, and compares the domain's legs with the events. @returns The legs. */
 async function buy(position: Position, buyer: Address, sponsor: Address): Promise<readonly FeeLeg[]> {
-  const { client } = world();
+  const { client } = poolModel();
   const { address, bit, poolType } = poolAt(position);
   const [referral, isDirect] = await client.readContract({
     ...registryOf(),
@@ -189,7 +189,7 @@ function count(legs: readonly FeeLeg[]): void {
 test(`splits every fee as its event does, on ${networks} random networks`, {
   timeout: 60_000 + networks * 3_000,
 }, async () => {
-  const { client } = world();
+  const { client } = poolModel();
   await purses();
   let before: Hex = await client.snapshot();
   await fc.assert(

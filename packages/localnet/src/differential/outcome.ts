@@ -5,7 +5,7 @@ import type { Outcome } from '../poolModel/index.ts';
 import { plainText } from './plainText.ts';
 
 /** The result of a call as lines of text: its sorted logs, or its error. */
-export interface Told {
+export interface CallResult {
   /** Name of the error; `null` for success. */
   error: string | null;
   lines: readonly string[];
@@ -21,7 +21,7 @@ const errorsAbi: Abi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi, 
   ({ type }) => type === 'error',
 );
 
-const refused = (errorName: string, args: readonly unknown[]): Told => ({
+const refused = (errorName: string, args: readonly unknown[]): CallResult => ({
   error: errorName,
   lines: [`refused: ${errorName}(${args.map((value) => plainText(withRoleName(value))).join(', ')})`],
 });
@@ -32,14 +32,14 @@ function eventLine(address: string, eventName: string, args: object): string {
 }
 
 /** The model's result of a call. */
-export function toldByModel(outcome: Outcome): Told {
+export function resultOfModel(outcome: Outcome): CallResult {
   if ('refusal' in outcome) return refused(outcome.refusal.errorName, outcome.refusal.args);
   const lines = outcome.events.map(({ address, eventName, args }) => eventLine(address, eventName, args));
   return { error: null, lines: lines.sort() };
 }
 
 /** The chain's result of a reverted call. */
-export function toldByRevert(data: Hex): Told {
+export function resultOfRevert(data: Hex): CallResult {
   const { errorName, args = [] } = decodeErrorResult({ abi: errorsAbi, data });
   return refused(errorName, args);
 }
@@ -48,10 +48,10 @@ export function toldByRevert(data: Hex): Told {
  * The chain's result of a successful call.
  * @param abiAt Returns ABI and name of the contract at an address. @throws if it is unknown.
  */
-export function toldByLogs(
+export function resultOfLogs(
   logs: readonly RawLog[],
   abiAt: (address: Hex) => { abi: Abi; name: string },
-): Told {
+): CallResult {
   const lines = logs.map(({ address, topics, data }) => {
     const { abi, name } = abiAt(address);
     const { eventName, args } = decodeEventLog({ abi, topics, data });

@@ -4,11 +4,11 @@ import {
   type Outcome,
   outcomeOf,
   type PoolEvent,
-  type PoolWorld,
+  type PoolModel,
   type Wallet,
 } from '../poolModel/index.ts';
 import { withNames } from './names.ts';
-import { type Told, toldByModel } from './outcome.ts';
+import { type CallResult, resultOfModel } from './outcome.ts';
 import type { Places } from './places.ts';
 import type { TestChain } from './testChain.ts';
 import type { View } from './views.ts';
@@ -34,7 +34,7 @@ export type Creations = Readonly<Record<'race' | 'global', { abi: Abi; bytecode:
 /** A chain and a model that must agree. */
 export class Stage {
   readonly chain: TestChain;
-  readonly model: PoolWorld;
+  readonly model: PoolModel;
   readonly places: Places;
   readonly views: readonly View[];
   readonly creations: Creations;
@@ -66,11 +66,11 @@ export class Stage {
    * @returns The common result.
    * @throws Error with the log of calls if result, logs or any view differ.
    */
-  async perform(plan: Plan): Promise<Told & { created: Address | null }> {
+  async perform(plan: Plan): Promise<CallResult & { created: Address | null }> {
     const { caller, at, to, data, created } = plan;
     this.story.push(`at ${at} (+${at - this.now}) ${plan.words}`);
     this.now = at;
-    const expected = toldByModel(this.#ask(plan));
+    const expected = resultOfModel(this.#ask(plan));
     const found = await this.chain.send({ from: caller, ...(to && { to }), data, at }, created);
     this.story.push(...found.lines.map((line) => `  ${line}`));
     this.#requireNone('what came of it', differencesOf(expected, found));
@@ -99,7 +99,7 @@ export class Stage {
 }
 
 /** Lines on one side only, with duplicates counted. */
-function differencesOf(expected: Told, found: Told): string[] {
+function differencesOf(expected: CallResult, found: CallResult): string[] {
   const onlyExpected = without(expected.lines, found.lines);
   const onlyFound = without(found.lines, expected.lines);
   if (expected.error === found.error && onlyExpected.length === 0 && onlyFound.length === 0) return [];

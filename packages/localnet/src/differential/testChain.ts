@@ -1,7 +1,7 @@
 import { type LocalClient, localClient } from '@upline/chain/demo';
 import { type Abi, type Address, getAddress, type Hex, numberToHex, parseEther } from 'viem';
 import { startChain } from '../local/anvil.ts';
-import { type RawLog, type Told, toldByLogs, toldByRevert } from './outcome.ts';
+import { type RawLog, type CallResult, resultOfLogs, resultOfRevert } from './outcome.ts';
 import { actors } from './people.ts';
 import { decodeAnswers, type Reading, readerCode } from './readMany.ts';
 
@@ -73,16 +73,16 @@ export class TestChain {
    * Mines a transaction and returns its result.
    * @param created ABI of the created contract, named `newborn` in the result.
    */
-  async send(sending: Sending, created?: Abi): Promise<Told & { created: Address | null }> {
+  async send(sending: Sending, created?: Abi): Promise<CallResult & { created: Address | null }> {
     const { from, to, data, at } = sending;
     await this.#ask('evm_setNextBlockTimestamp', [numberToHex(at)]);
     const receipt = await this.#ask<RawReceipt>('eth_sendTransactionSync', [
       { from, ...(to && { to }), data, gas: mostGas },
     ]);
     if (BigInt(receipt.status) === 0n) {
-      return { ...toldByRevert(await this.#revertOf(receipt.transactionHash)), created: null };
+      return { ...resultOfRevert(await this.#revertOf(receipt.transactionHash)), created: null };
     }
-    const told = toldByLogs(receipt.logs, (address) => {
+    const told = resultOfLogs(receipt.logs, (address) => {
       if (created && address === receipt.contractAddress) return { abi: created, name: 'newborn' };
       const abi = this.#abis.get(address);
       if (!abi) throw new RangeError(`Nobody knows the logs of ${address}.`);

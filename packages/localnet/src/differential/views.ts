@@ -1,7 +1,7 @@
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { roleHashes } from '@upline/chain/internal';
 import { type Abi, type Address, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
-import type { GlobalPool, PoolWorld, RacePool, Role } from '../poolModel/index.ts';
+import type { GlobalPool, PoolModel, RacePool, Role } from '../poolModel/index.ts';
 import type { Places } from './places.ts';
 import { plainText } from './plainText.ts';
 import type { Reading } from './readMany.ts';
@@ -19,7 +19,7 @@ export interface View extends Reading {
 
 /** State for the expected results. */
 export interface Known {
-  model: PoolWorld;
+  model: PoolModel;
   /** Timestamp of the last block, seconds. */
   now: bigint;
   /** Number of permits used per wallet, which the model does not track. */
@@ -103,7 +103,7 @@ function poolViews(name: string, address: Address, wallets: readonly Address[]):
   ];
 }
 
-function poolAt(model: PoolWorld, address: Address): RacePool | GlobalPool {
+function poolAt(model: PoolModel, address: Address): RacePool | GlobalPool {
   const pool = model.pools.get(address);
   if (!pool) throw new Error(`The model has no pool at ${address}.`);
   return pool;
@@ -141,7 +141,7 @@ function globalViews(name: string, address: Address, wallets: readonly Address[]
 
 function registryViews(places: Places, wallets: readonly Address[]): View[] {
   const { registry: address, listable, listed } = places;
-  const ask = (functionName: string, args: readonly unknown[], of: (model: PoolWorld) => unknown) =>
+  const ask = (functionName: string, args: readonly unknown[], of: (model: PoolModel) => unknown) =>
     view({ name: 'registry', address, abi: uplineRegistryAbi }, functionName, args, ({ model }) => of(model));
   // Bits of the selling pools, of the impostor, and of the next two listings.
   const bits = [0, 1, 2, 3, listed, listed + 1];

@@ -4,7 +4,7 @@ import { racePoolAbi } from '@upline/chain';
 import { localClient } from '@upline/chain/demo';
 import { zeroAddress } from 'viem';
 import { expect, test, vi } from 'vitest';
-import { chainForTest, folderForTest } from '../testing/localWorld.ts';
+import { chainForTest, folderForTest } from '../testing/localFixture.ts';
 import { chainStatePath, startChain } from './anvil.ts';
 import { deploy } from './deploy.ts';
 import { grow } from './grow.ts';

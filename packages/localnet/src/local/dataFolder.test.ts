@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { folderForTest } from '../testing/localWorld.ts';
+import { folderForTest } from '../testing/localFixture.ts';
 import { forkFolder, removeOwnData, requireOwnData } from './dataFolder.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -4,13 +4,13 @@ import { operator } from '@upline/chain/demo';
 import { parseDeployment } from '@upline/chain/parseDeployment';
 import { deploymentPath, readDeployment, writeDeployment } from '@upline/operate/node';
 import { expect, test } from 'vitest';
-import { chainForTest, folderForTest, localWorld } from '../testing/localWorld.ts';
+import { chainForTest, folderForTest, localFixture } from '../testing/localFixture.ts';
 import { deploy } from './deploy.ts';
 
-const world = localWorld();
+const fixture = localFixture();
 
 test('keeps an existing deployment', async () => {
-  const { rpcUrl, client, deployment } = world();
+  const { rpcUrl, client, deployment } = fixture();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);
   const before = await client.getBlockNumber();
@@ -19,7 +19,7 @@ test('keeps an existing deployment', async () => {
 });
 
 test('rejects other code at a known address, naming the address', async () => {
-  const { rpcUrl, client, deployment } = world();
+  const { rpcUrl, client, deployment } = fixture();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);
   const { address } = deployment.pools[4];
@@ -30,7 +30,7 @@ test('rejects other code at a known address, naming the address', async () => {
 });
 
 test('replaces a deployment of other sources', async () => {
-  const { rpcUrl, deployment } = world();
+  const { rpcUrl, deployment } = fixture();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, { ...deployment, registry: operator.root().address });
   expect(await deploy({ rpcUrl, dataDir, gitCommit: 'abc' })).toEqual({ ...deployment, gitCommit: 'abc' });
@@ -38,7 +38,7 @@ test('replaces a deployment of other sources', async () => {
 });
 
 test('deploys another edition beside the first', async () => {
-  const { rpcUrl, client, deployment } = world();
+  const { rpcUrl, client, deployment } = fixture();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);
   const other = await deploy({ rpcUrl, dataDir, changes: { edition: 'Another' } });
@@ -49,7 +49,7 @@ test('deploys another edition beside the first', async () => {
 });
 
 test('starts again with paused pools on a local chain', async () => {
-  const { rpcUrl, client, deployment } = world();
+  const { rpcUrl, client, deployment } = fixture();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);
   await client.writeContractSync({
@@ -63,7 +63,7 @@ test('starts again with paused pools on a local chain', async () => {
 });
 
 test('rejects the folder of another chain and leaves it unchanged', async () => {
-  const { deployment } = world();
+  const { deployment } = fixture();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);
   const other = await chainForTest({ since: new Date('2026-01-01') });
@@ -72,7 +72,7 @@ test('rejects the folder of another chain and leaves it unchanged', async () => 
 });
 
 test('rejects a chain with another id', async () => {
-  const { rpcUrl, client } = world();
+  const { rpcUrl, client } = fixture();
   await client.request<{ Method: 'anvil_setChainId'; Parameters: [number]; ReturnType: null }>({
     method: 'anvil_setChainId',
     params: [80002],
@@ -85,7 +85,7 @@ test('rejects a chain with another id', async () => {
 });
 
 test('opens the pools with the root as the only member and seals the list', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const registry = { address: deployment.registry, abi: uplineRegistryAbi } as const;
   expect(await client.readContract({ ...registry, functionName: 'is_sealed' })).toBe(true);
   for (const { address } of Object.values(deployment.pools)) {
@@ -96,7 +96,7 @@ test('opens the pools with the root as the only member and seals the list', asyn
 
 test('rejects a damaged deployment.json, naming the field', async () => {
   const dataDir = await folderForTest();
-  await writeDeployment(dataDir, world().deployment);
+  await writeDeployment(dataDir, fixture().deployment);
   const path = deploymentPath(dataDir);
   const text = await readFile(path, 'utf8');
   expect(() => parseDeployment(text.replace('"bit": 3', '"bit": 99'))).toThrow(/bit/);

@@ -12,12 +12,12 @@ import {
 } from '@upline/operate/node';
 import { createClient, http } from 'viem';
 import { expect, onTestFinished, test } from 'vitest';
-import { all } from '../testing/buyersWorld.ts';
-import { deployWorld, wallets } from '../testing/deployWorld.ts';
-import { folderForTest } from '../testing/localWorld.ts';
+import { all } from '../testing/buyerFixture.ts';
+import { deploymentFixture, wallets } from '../testing/deploymentFixture.ts';
+import { folderForTest } from '../testing/localFixture.ts';
 import { forkAt, startFork } from './fork.ts';
 
-const world = deployWorld();
+const fixture = deploymentFixture();
 const polygonUrl = process.env.POLYGON_RPC_URL ?? '';
 
 /** Deploys on a fork as on the chain itself, and buys a level in the fork's coin. */
@@ -64,19 +64,19 @@ async function launch(url: string, config: DeployConfig): Promise<void> {
 }
 
 test('deploys and buys on a fork without changing the original chain', async () => {
-  const here = await world();
+  const here = await fixture();
   const before = await here.client.getBlockNumber();
   await launch(here.rpcUrl, here.config());
   expect(await here.client.getBlockNumber()).toBe(before);
 });
 
 test.skipIf(!polygonUrl)('agrees with the configuration of Polygon', { timeout: 600_000 }, async () => {
-  const operator = (await world()).config().operator;
+  const operator = (await fixture()).config().operator;
   await launch(polygonUrl, requireConfig({ ...polygon, operator }, 'The test'));
 });
 
 test('forks at a past block', async () => {
-  const here = await world();
+  const here = await fixture();
   await here.client.mine({ blocks: 10 });
   const head = await here.client.getBlockNumber();
   const fork = await startFork({ port: 0, url: here.rpcUrl, block: Number(head) - 4 });

@@ -2,12 +2,12 @@ import { globalPoolAbi, racePoolAbi } from '@upline/chain';
 import { operator } from '@upline/chain/demo';
 import { levelAt, splitRaceFee } from '@upline/domain';
 import { expect, test } from 'vitest';
-import { localWorld } from '../testing/localWorld.ts';
+import { localFixture } from '../testing/localFixture.ts';
 import { demoMembers } from './demoMembers.ts';
 import { grow } from './grow.ts';
 import { growthPlan } from './growthPlan.ts';
 
-const world = localWorld();
+const fixture = localFixture();
 
 function depthOf(member: number, { sponsors }: ReturnType<typeof growthPlan>): number {
   const above = sponsors[member] ?? null;
@@ -34,7 +34,7 @@ test.each([1, 7, 2026])('plans purchases level by level below existing sponsors 
 });
 
 test('grows thirty-six members with lines, incomes and losses', async () => {
-  const { rpcUrl, client, deployment } = world();
+  const { rpcUrl, client, deployment } = fixture();
   const steps: string[] = [];
   const members = await grow({ rpcUrl, deployment, report: (done, total) => steps.push(`${done}/${total}`) });
   const plan = growthPlan(36, 2026);
@@ -81,7 +81,7 @@ test('grows thirty-six members with lines, incomes and losses', async () => {
 });
 
 test('adds only missing members to an existing network', async () => {
-  const { rpcUrl, client, deployment } = world();
+  const { rpcUrl, client, deployment } = fixture();
   await grow({ rpcUrl, deployment, members: 3 });
   const before = await client.getBlockNumber();
   await grow({ rpcUrl, deployment, members: 3 });

@@ -5,7 +5,7 @@ import { levels } from '@upline/domain';
 import { type Address, getContract } from 'viem';
 import { getBlock, readContract } from 'viem/actions';
 import { expect, test } from 'vitest';
-import { chainForTest, folderForTest } from '../testing/localWorld.ts';
+import { chainForTest, folderForTest } from '../testing/localFixture.ts';
 import { type BatchedClient, batchedClient } from './batchedClient.ts';
 import { demoMembers } from './demoMembers.ts';
 import { deploy } from './deploy.ts';

@@ -2,14 +2,14 @@ import { mockStableCoinAbi, racePoolAbi } from '@upline/chain';
 import { operator } from '@upline/chain/demo';
 import { fromDecimal, levelAt, levels } from '@upline/domain';
 import { expect, test } from 'vitest';
-import { localWorld } from '../testing/localWorld.ts';
+import { localFixture } from '../testing/localFixture.ts';
 import { grow } from './grow.ts';
 import { allTotals, verdictOf } from './poolTotals.ts';
 
-const world = localWorld();
+const fixture = localFixture();
 
 test('balances the books after claims and fund withdrawals', async () => {
-  const { rpcUrl, client, deployment } = world();
+  const { rpcUrl, client, deployment } = fixture();
   const [ada] = await grow({ rpcUrl, deployment, members: 5 });
   if (!ada) throw new Error('Ada is the first.');
   const { address } = deployment.pools[1];
@@ -34,7 +34,7 @@ test('balances the books after claims and fund withdrawals', async () => {
 });
 
 test('counts coins sent without a purchase as surplus', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   await client.writeContractSync({
     account: operator.admin(),
     address: deployment.stableCoin,

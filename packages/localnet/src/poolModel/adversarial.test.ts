@@ -79,7 +79,7 @@ const strategies: [name: string, run: number, strategy: Strategy][] = [
 test.each(strategies)(
   'gives every member the naive seat after very many joins: %s',
   (_name, run, strategy) => {
-    const { world, race } = twoPools();
+    const { poolModel, race } = twoPools();
     const members: Wallet[] = [root];
     const taken = [generations, 0];
     let pointer = 1;
@@ -88,7 +88,7 @@ test.each(strategies)(
     for (let n = 1; n <= joins; n++) {
       const referral = strategy({ taken, pointer });
       const expected = (taken[referral] ?? 0) < generations ? referral : pointer;
-      const invested = buyRace(world, `m${n}`, members[referral - 1]).find(
+      const invested = buyRace(poolModel, `m${n}`, members[referral - 1]).find(
         ({ eventName }) => eventName === 'Invested',
       );
       const found =

@@ -5,12 +5,12 @@ import { nobody } from './wallet.ts';
 const dollars = (amount: bigint) => Number(amount) / 1_000_000;
 
 test('splits $50 of a race pool: 10 to the sponsor, 5 to each of five uplines, 15 to the product fund', () => {
-  const { world, race } = twoPools();
+  const { poolModel, race } = twoPools();
   const line = ['a', 'b', 'c', 'd', 'e', 'f'];
-  for (const [index, wallet] of line.entries()) buyRace(world, wallet, line[index - 1] ?? root);
+  for (const [index, wallet] of line.entries()) buyRace(poolModel, wallet, line[index - 1] ?? root);
   const credit = () => [root, ...line].map((wallet) => dollars(race.getCurrentBonusEarned(wallet)));
   const [before, fund] = [credit(), race.product_fund()];
-  const events = buyRace(world, 'g', 'f');
+  const events = buyRace(poolModel, 'g', 'f');
 
   expect(credit().map((now, index) => now - (before[index] ?? 0))).toEqual([0, 0, 5, 5, 5, 5, 15]);
   expect(dollars(race.product_fund() - fund)).toBe(15);
@@ -29,8 +29,8 @@ test('splits $50 of a race pool: 10 to the sponsor, 5 to each of five uplines, 1
 });
 
 test("adds missing generations to the product fund, but not to the event's `product`", () => {
-  const { world, race } = twoPools();
-  const [told] = buyRace(world, 'a').filter(({ eventName }) => eventName === 'Invested');
+  const { poolModel, race } = twoPools();
+  const [told] = buyRace(poolModel, 'a').filter(({ eventName }) => eventName === 'Invested');
 
   expect(told?.args).toMatchObject({ generations: 1, product: 15_000_000n });
   expect(dollars(race.product_fund())).toBe(15 + 4 * 5);
@@ -38,10 +38,10 @@ test("adds missing generations to the product fund, but not to the event's `prod
 });
 
 test('splits $150 of a global pool: 105 in equal shares, 30 to the sponsor, 15 to the royalty fund', () => {
-  const { world, global, registry } = twoPools();
+  const { poolModel, global, registry } = twoPools();
   for (const wallet of ['a', 'b']) registry.enroll(by(wallet), root);
-  buyGlobal(world, 'a');
-  const events = buyGlobal(world, 'b');
+  buyGlobal(poolModel, 'a');
+  const events = buyGlobal(poolModel, 'b');
 
   expect(dollars(global.getCurrentBonusEarned(root))).toBe(105 + 30 + 52.5 + 30);
   expect(dollars(global.getCurrentBonusEarned('a'))).toBe(52.5);
@@ -60,20 +60,20 @@ test('splits $150 of a global pool: 105 in equal shares, 30 to the sponsor, 15 t
 });
 
 test('carries the indivisible rest of a shared cut to the next purchase', () => {
-  const { world, global, registry } = twoPools({ seats: ['s', 't'], globalFee: 50_000_001n });
+  const { poolModel, global, registry } = twoPools({ seats: ['s', 't'], globalFee: 50_000_001n });
   const poolCut = 50_000_001n - 10_000_000n - 5_000_000n;
   for (const wallet of ['a', 'b']) registry.enroll(by(wallet), root);
-  buyGlobal(world, 'a');
+  buyGlobal(poolModel, 'a');
   expect(global.earned_per_share()).toBe(poolCut / 3n);
   expect(global.carry()).toBe(poolCut % 3n);
-  buyGlobal(world, 'b');
+  buyGlobal(poolModel, 'b');
   expect(global.earned_per_share()).toBe(poolCut / 3n + (poolCut + (poolCut % 3n)) / 4n);
   expect(global.carry()).toBe((poolCut + (poolCut % 3n)) % 4n);
 });
 
 test('pays the bonus of a sponsor outside the pool to the nearest upline inside', () => {
-  const { world, race, registry } = twoPools();
-  buyRace(world, 'top');
+  const { poolModel, race, registry } = twoPools();
+  buyRace(poolModel, 'top');
   for (const [member, sponsor] of [
     ['middle', 'top'],
     ['sponsor', 'middle'],
@@ -82,7 +82,7 @@ test('pays the bonus of a sponsor outside the pool to the nearest upline inside'
     registry.enroll(by(member), sponsor);
   }
   const before = race.getCurrentBonusEarned('top');
-  const events = buyRace(world, 'buyer');
+  const events = buyRace(poolModel, 'buyer');
 
   expect(events.filter(({ eventName }) => eventName === 'LostIncome')).toEqual([
     {
@@ -97,31 +97,31 @@ test('pays the bonus of a sponsor outside the pool to the nearest upline inside'
 });
 
 test('pays the global referral cut by the same rule', () => {
-  const { world, registry } = twoPools();
+  const { poolModel, registry } = twoPools();
   registry.enroll(by('sponsor'), root);
   registry.enroll(by('buyer'), 'sponsor');
-  const lost = buyGlobal(world, 'buyer').find(({ eventName }) => eventName === 'LostIncome');
+  const lost = buyGlobal(poolModel, 'buyer').find(({ eventName }) => eventName === 'LostIncome');
   expect(lost?.args).toEqual({ loser: 'sponsor', from: 'buyer', receiver: root, amount: 30_000_000n });
 });
 
 test('pays the root if no sponsor within 32 hops is in the pool', () => {
-  const { world, registry, race } = twoPools();
-  buyRace(world, 'w0');
+  const { poolModel, registry, race } = twoPools();
+  buyRace(poolModel, 'w0');
   for (let n = 1; n <= 33; n++) registry.enroll(by(`w${n}`), `w${n - 1}`);
   const bit = registry.pools('race')[0];
 
   expect(registry.referrer('w32', bit)).toEqual(['w0', false]);
   expect(registry.referrer('w33', bit)).toEqual([root, false]);
-  buyRace(world, 'w33');
+  buyRace(poolModel, 'w33');
   expect(race.users('w33')[1]).toBe(root);
 });
 
 test('places a member in the earliest free slot if the referral is full, and still pays the referral', () => {
-  const { world, race } = twoPools();
-  buyRace(world, 'a');
-  for (let n = 1; n <= 5; n++) buyRace(world, `a${n}`, 'a');
+  const { poolModel, race } = twoPools();
+  buyRace(poolModel, 'a');
+  for (let n = 1; n <= 5; n++) buyRace(poolModel, `a${n}`, 'a');
   const before = race.getCurrentBonusEarned('a');
-  buyRace(world, 'a6', 'a');
+  buyRace(poolModel, 'a6', 'a');
 
   expect(race.users('a')[2]).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
   expect(race.users('a6')).toEqual([8n, root, []]);
@@ -130,19 +130,19 @@ test('places a member in the earliest free slot if the referral is full, and sti
 
 test("seats platform investors at the top without a fee, with a member's income", () => {
   const seats = ['s1', 's2', 's3', 's4', 's5'];
-  const { world, race } = twoPools({ seats });
+  const { poolModel, race } = twoPools({ seats });
   expect(race.users(root)).toEqual([1n, nobody, seats]);
   expect(race.sequential_index()).toBe(2n);
   expect(race.owed()).toBe(0n);
-  buyRace(world, 'a', 's3');
+  buyRace(poolModel, 'a', 's3');
   expect(race.five_uplines('a')).toEqual(['s3', root, nobody, nobody, nobody]);
 });
 
 test('rounds an indivisible fee into the product fund and the shared part without loss', () => {
-  const { world, race, global, coin } = twoPools({ raceFee: 50_000_001n, globalFee: 50_000_001n });
+  const { poolModel, race, global, coin } = twoPools({ raceFee: 50_000_001n, globalFee: 50_000_001n });
   for (const wallet of ['a', 'b', 'c']) {
-    buyRace(world, wallet);
-    buyGlobal(world, wallet);
+    buyRace(poolModel, wallet);
+    buyGlobal(poolModel, wallet);
   }
   for (const pool of [race, global]) {
     expect(pool.owed()).toBe(150_000_003n);
@@ -156,9 +156,9 @@ test('rounds an indivisible fee into the product fund and the shared part withou
 });
 
 test('pays all credits in one claim, and the funds to their receivers', () => {
-  const { world, race, global, coin } = twoPools();
-  buyRace(world, 'a');
-  buyGlobal(world, 'a');
+  const { poolModel, race, global, coin } = twoPools();
+  buyRace(poolModel, 'a');
+  buyGlobal(poolModel, 'a');
   expect(race.claim_bonus(by(root)).map(({ eventName }) => eventName)).toEqual(['Transfer', 'BonusClaimed']);
   global.claim_bonus(by(root));
   race.claim_product_fund(by(product), 35_000_000n);
@@ -175,8 +175,8 @@ test('pays all credits in one claim, and the funds to their receivers', () => {
 });
 
 test('applies new terms to later purchases only', () => {
-  const { world, race } = twoPools();
-  buyRace(world, 'a');
+  const { poolModel, race } = twoPools();
+  buyRace(poolModel, 'a');
   const earned = race.getCurrentBonusEarned(root);
   const terms = { joiningFee: 100_000_000n, referralShare: 1000, networkShare: 6000, operatorShare: 3000 };
   race.queue_terms(by('modifier'), terms);
@@ -184,19 +184,19 @@ test('applies new terms to later purchases only', () => {
   race.apply_terms(by('modifier', dawn + 172_800n));
 
   expect(race.getCurrentBonusEarned(root)).toBe(earned);
-  buyRace(world, 'b');
+  buyRace(poolModel, 'b');
   expect(race.getCurrentBonusEarned(root) - earned).toBe(10_000_000n + 12_000_000n);
   expect(race.pending_terms()[1]).toBe(0n);
 });
 
 test('keeps a clone independent of the original', () => {
-  const { world, race } = twoPools();
-  buyRace(world, 'a');
-  const other = world.clone();
+  const { poolModel, race } = twoPools();
+  buyRace(poolModel, 'a');
+  const other = poolModel.clone();
   buyRace(other, 'b');
 
   expect(race.total_users()).toBe(2n);
   expect(other.racePoolAt('race').total_users()).toBe(3n);
-  expect([world.registry.isBound('b'), other.registry.isBound('b')]).toEqual([false, true]);
-  expect([world.coin.balanceOf('race'), other.coin.balanceOf('race')]).toEqual([50_000_000n, 100_000_000n]);
+  expect([poolModel.registry.isBound('b'), other.registry.isBound('b')]).toEqual([false, true]);
+  expect([poolModel.coin.balanceOf('race'), other.coin.balanceOf('race')]).toEqual([50_000_000n, 100_000_000n]);
 });

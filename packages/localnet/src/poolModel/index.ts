@@ -15,4 +15,4 @@ export { type Outcome, outcomeOf, PoolRefusal, type RefusalName } from './refusa
 export type { Enrolment, Joining, Registry } from './registry.ts';
 export type { Role } from './roles.ts';
 export { nobody, type Wallet } from './wallet.ts';
-export { createPoolWorld, type PoolWorld, type PoolWorldOptions } from './world.ts';
+export { createPoolModel, type PoolModel, type PoolModelOptions } from './poolModel.ts';

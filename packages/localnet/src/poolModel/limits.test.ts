@@ -47,11 +47,11 @@ test('keeps the old terms after a cancellation', () => {
 });
 
 test('ends a pause by itself and allows the next one seven days later', () => {
-  const { world, race } = twoPools();
+  const { poolModel, race } = twoPools();
   race.set_paused(by(admin), true);
   const end = dawn + 14n * day;
   expect([race.paused_until(), race.is_open(end - 1n), race.is_open(end)]).toEqual([end, false, true]);
-  buyRace(world, 'buyer', root, end);
+  buyRace(poolModel, 'buyer', root, end);
   expect(named(race.set_paused(by(admin, end + 7n * day), true))).toEqual(['PausedSet']);
 });
 
@@ -68,11 +68,11 @@ test('ends a pause early, and logs ending none without a change', () => {
 });
 
 test('pays claims during a pause and after retirement', () => {
-  const { world, race, coin } = twoPools();
-  buyRace(world, 'a');
+  const { poolModel, race, coin } = twoPools();
+  buyRace(poolModel, 'a');
   race.set_paused(by(admin), true);
   race.claim_bonus(by(root));
-  buyRace(world, 'b', root, dawn + 14n * day);
+  buyRace(poolModel, 'b', root, dawn + 14n * day);
   retire(race, dawn + 16n * day);
   race.claim_bonus(by(root));
   expect(coin.balanceOf(root)).toBe(30_000_000n);
@@ -95,8 +95,8 @@ test('retires a pool up to the last second of the 14 days and clears the announc
 });
 
 test('sells on the current terms in both kinds of pool', () => {
-  const { world, race, global, registry } = twoPools();
-  for (const pool of ['race', 'global']) fund(world, 'buyer', pool);
+  const { poolModel, race, global, registry } = twoPools();
+  for (const pool of ['race', 'global']) fund(poolModel, 'buyer', pool);
   registry.enroll(by('buyer'), root);
   race.invest_stable_coin(by('buyer'), root, true, { terms: race.terms() });
   global.invest_stable_coin(by('buyer'), root, { terms: global.terms() });
@@ -125,8 +125,8 @@ test('accepts a permit instead of an approval and leaves no allowance', () => {
 });
 
 test('uses the existing approval if the coin rejects the permit', () => {
-  const { world, race } = twoPools();
-  fund(world, 'buyer', 'race');
+  const { poolModel, race } = twoPools();
+  fund(poolModel, 'buyer', 'race');
   race.invest_stable_coin(by('buyer'), root, true, { permit: false });
   expect(race.total_users()).toBe(2n);
 });
@@ -175,9 +175,9 @@ test('revokes and grants a role given to its current holder', () => {
 });
 
 test('has no first free member before the first seat', () => {
-  const { world } = twoPools();
+  const { poolModel } = twoPools();
   const roles = { admin, modifierAdmin: modifier, productPool: product, royaltyAdmin: product };
-  const late = world.addRacePool('late', { ...roles, stableCoin: 'coin', position: 1, terms: fair });
+  const late = poolModel.addRacePool('late', { ...roles, stableCoin: 'coin', position: 1, terms: fair });
   expect(late.sequential_index()).toBe(0n);
   expect(late.members()).toEqual([]);
 });
@@ -200,9 +200,9 @@ test('moves ADMIN one second after two days, in pools and registry', () => {
 });
 
 test('rescues exactly the coins sent without a call', () => {
-  const { world, race, coin } = twoPools();
-  buyRace(world, 'a');
-  const foreign = world.addCoin('foreign', 18);
+  const { poolModel, race, coin } = twoPools();
+  buyRace(poolModel, 'a');
+  const foreign = poolModel.addCoin('foreign', 18);
   coin.mint('race', 3n);
   foreign.mint('race', 5n);
   race.rescue(by(admin), 'coin');
@@ -232,8 +232,8 @@ test('accepts enrolments up to their deadline and in order, and skips bound memb
 });
 
 test('lists a pool 48 hours after its announcement once sealed, without the right to bind', () => {
-  const { world, registry } = twoPools();
-  pose(world, 'late', 1);
+  const { poolModel, registry } = twoPools();
+  pose(poolModel, 'late', 1);
   registry.queue_pool(by(admin), 'late', 1);
   expect(registry.pending_pools('late')).toEqual([1, dawn + 48n * hour, dawn + 16n * day]);
   registry.add_pool(by(admin, dawn + 48n * hour), 'late', 1);
@@ -247,24 +247,24 @@ test('lists a pool 48 hours after its announcement once sealed, without the righ
 });
 
 test('cancels an announced pool', () => {
-  const { world, registry } = twoPools();
-  pose(world, 'late', 1);
+  const { poolModel, registry } = twoPools();
+  pose(poolModel, 'late', 1);
   registry.queue_pool(by(admin), 'late', 1);
   expect(named(registry.cancel_pool(by(admin), 'late'))).toEqual(['PoolCancelled']);
   expect(registry.pending_pools('late')).toEqual([0, 0n, 0n]);
 });
 
 test("sets only the calling pool's bit", () => {
-  const { world, registry } = twoPools();
-  buyRace(world, 'a');
+  const { poolModel, registry } = twoPools();
+  buyRace(poolModel, 'a');
   expect(registry.wallets('a')).toEqual([root, dawn, 1n]);
   expect(registry.wallets(root)).toEqual([nobody, dawn, 3n]);
   expect(registry.referrer(root, 0)).toEqual([nobody, false]);
 });
 
 test('names the root as referral if no sponsor is in the pool', () => {
-  const { world, registry } = twoPools({ isStarted: false });
-  pose(world, 'late', 1);
+  const { poolModel, registry } = twoPools({ isStarted: false });
+  pose(poolModel, 'late', 1);
   registry.add_pool(by(admin), 'late', 1);
   registry.enroll(by('a'), root);
   registry.enroll(by('b'), 'a');

@@ -15,7 +15,7 @@ import { nobody, type Wallet } from './wallet.ts';
 function grown(seed: number) {
   const roll = dice(seed);
   const scene = twoPools({ raceFee: 50_000_001n, globalFee: 50_000_001n, seats: ['s1', 's2'] });
-  const { world, race, global, registry, coin, logs } = scene;
+  const { poolModel, race, global, registry, coin, logs } = scene;
   const wallets = [root, 's1', 's2', ...Array.from({ length: 60 }, (_, n) => `m${n}`)];
   // The coin's logs are recorded too, except for the minting of test money, which comes before.
   const keep = (call: () => PoolEvent[]) => {
@@ -30,11 +30,11 @@ function grown(seed: number) {
     switch (roll(8)) {
       case 0:
       case 1:
-        keep(() => buyRace(world, wallet, race.members()[roll(race.members().length)], at));
+        keep(() => buyRace(poolModel, wallet, race.members()[roll(race.members().length)], at));
         break;
       case 2:
       case 3:
-        keep(() => buyGlobal(world, wallet, at));
+        keep(() => buyGlobal(poolModel, wallet, at));
         break;
       case 4:
         keep(() => registry.enroll(by(wallet, at), sponsor));

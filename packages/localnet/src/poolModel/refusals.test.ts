@@ -41,15 +41,15 @@ const enrolment = { member: buyer, sponsor: root, deadline: dawn, isSigned: true
 const enrolled = ({ registry }: Scene) => registry.enroll(by(buyer), root);
 const announced =
   (position: number) =>
-  ({ world, registry }: Scene) => {
-    pose(world, 'late', position);
+  ({ poolModel, registry }: Scene) => {
+    pose(poolModel, 'late', position);
     registry.queue_pool(by(admin), 'late', position);
   };
 const listed =
   (bits: number) =>
-  ({ world, registry }: Scene) => {
+  ({ poolModel, registry }: Scene) => {
     for (let bit = 2; bit < bits; bit++) {
-      pose(world, `pool${bit}`, 1);
+      pose(poolModel, `pool${bit}`, 1);
       registry.add_pool(by(admin), `pool${bit}`, 1);
     }
   };
@@ -58,14 +58,14 @@ const cases: Record<RefusalName, Case[]> = {
   AlreadyInvested: [
     {
       what: 'a second place',
-      before: ({ world }) => buyRace(world, buyer),
+      before: ({ poolModel }) => buyRace(poolModel, buyer),
       call: ({ race }) => race.invest_stable_coin(by(buyer), root, true),
     },
     {
       what: 'a second share',
       before: (scene) => {
         enrolled(scene);
-        buyGlobal(scene.world, buyer);
+        buyGlobal(scene.poolModel, buyer);
       },
       call: ({ global }) => global.invest_stable_coin(by(buyer), root),
     },
@@ -110,8 +110,8 @@ const cases: Record<RefusalName, Case[]> = {
     },
     {
       what: 'a buyer whom the coin has blocked',
-      before: ({ world, coin }) => {
-        fund(world, buyer, 'race');
+      before: ({ poolModel, coin }) => {
+        fund(poolModel, buyer, 'race');
         coin.setBlocked(buyer, true);
       },
       call: ({ race }) => race.invest_stable_coin(by(buyer), root, true),
@@ -136,7 +136,7 @@ const cases: Record<RefusalName, Case[]> = {
       what: 'somebody else than the sponsor',
       before: (scene) => {
         enrolled(scene);
-        buyRace(scene.world, 'other');
+        buyRace(scene.poolModel, 'other');
       },
       call: ({ race }) => race.invest_stable_coin(by(buyer), 'other', true),
     },
@@ -155,8 +155,8 @@ const cases: Record<RefusalName, Case[]> = {
     },
     {
       what: 'an ancestor further up than the nearest who is in',
-      before: ({ world, registry }) => {
-        buyRace(world, 'near');
+      before: ({ poolModel, registry }) => {
+        buyRace(poolModel, 'near');
         registry.enroll(by('sponsor'), 'near');
         registry.enroll(by(buyer), 'sponsor');
       },
@@ -169,14 +169,14 @@ const cases: Record<RefusalName, Case[]> = {
     {
       what: 'a first seat for another than the root',
       scene: { isStarted: false },
-      before: ({ world, registry }) => {
+      before: ({ poolModel, registry }) => {
         const terms = fair;
         const roles = { admin, modifierAdmin: modifier, productPool: product, royaltyAdmin: royalty };
-        world.addRacePool('late', { ...roles, stableCoin: 'coin', position: 1, terms });
+        poolModel.addRacePool('late', { ...roles, stableCoin: 'coin', position: 1, terms });
         registry.add_pool(by(admin), 'late', 1);
         registry.enroll(by(buyer), root);
       },
-      call: ({ world }) => world.racePoolAt('late').add_platform_investor(by(admin), buyer),
+      call: ({ poolModel }) => poolModel.racePoolAt('late').add_platform_investor(by(admin), buyer),
     },
     {
       what: 'a seat for an unbound wallet',
@@ -278,14 +278,14 @@ const cases: Record<RefusalName, Case[]> = {
   InsufficientProductOrRoyaltyFund: [
     {
       what: 'a unit more than the product fund',
-      before: ({ world }) => buyRace(world, buyer),
+      before: ({ poolModel }) => buyRace(poolModel, buyer),
       call: ({ race }) => race.claim_product_fund(by(product), 35_000_001n),
     },
     {
       what: 'a unit more than the royalty fund',
       before: (scene) => {
         enrolled(scene);
-        buyGlobal(scene.world, buyer);
+        buyGlobal(scene.poolModel, buyer);
       },
       call: ({ global }) => global.claim_royalty_fund(by(royalty), 15_000_001n),
     },
@@ -293,33 +293,33 @@ const cases: Record<RefusalName, Case[]> = {
   TransferFailed: [
     {
       what: 'a rescue from a pool that holds less than it owes',
-      before: ({ world, coin }) => {
-        buyRace(world, buyer);
+      before: ({ poolModel, coin }) => {
+        buyRace(poolModel, buyer);
         coin.transfer(by('race'), 'x', 1n);
-        world.addCoin('foreign', 18).mint('race', 5n);
+        poolModel.addCoin('foreign', 18).mint('race', 5n);
       },
       call: ({ race }) => race.rescue(by(admin), 'foreign'),
     },
     {
       what: 'a coin that keeps a unit of the fee',
-      before: ({ world, coin }) => {
-        fund(world, buyer, 'race');
+      before: ({ poolModel, coin }) => {
+        fund(poolModel, buyer, 'race');
         coin.setToll(1n);
       },
       call: ({ race }) => race.invest_stable_coin(by(buyer), root, true),
     },
     {
       what: 'a claimer whom the coin has blocked',
-      before: ({ world, coin }) => {
-        buyRace(world, buyer);
+      before: ({ poolModel, coin }) => {
+        buyRace(poolModel, buyer);
         coin.setBlocked(root, true);
       },
       call: ({ race }) => race.claim_bonus(by(root)),
     },
     {
       what: 'a receiver whom the coin has blocked',
-      before: ({ world, coin }) => {
-        buyRace(world, buyer);
+      before: ({ poolModel, coin }) => {
+        buyRace(poolModel, buyer);
         coin.setBlocked(product, true);
       },
       call: ({ race }) => race.claim_product_fund(by(product), 1n),
@@ -343,7 +343,7 @@ const cases: Record<RefusalName, Case[]> = {
       what: 'all claimed before',
       before: (scene) => {
         enrolled(scene);
-        buyGlobal(scene.world, buyer);
+        buyGlobal(scene.poolModel, buyer);
         scene.global.claim_bonus(by(root));
       },
       call: ({ global }) => global.claim_bonus(by(root)),
@@ -370,11 +370,11 @@ const cases: Record<RefusalName, Case[]> = {
     },
     {
       what: 'a start without the root',
-      before: ({ world }) => {
+      before: ({ poolModel }) => {
         const roles = { admin, modifierAdmin: modifier, productPool: product, royaltyAdmin: royalty };
-        world.addGlobalPool('late', { ...roles, stableCoin: 'coin', position: 1, terms: fair });
+        poolModel.addGlobalPool('late', { ...roles, stableCoin: 'coin', position: 1, terms: fair });
       },
-      call: ({ world }) => world.globalPoolAt('late').start(by(admin)),
+      call: ({ poolModel }) => poolModel.globalPoolAt('late').start(by(admin)),
     },
   ],
   ContractStarted: [
@@ -502,19 +502,19 @@ const cases: Record<RefusalName, Case[]> = {
     {
       what: 'a pool of another registry',
       scene: { isStarted: false },
-      before: ({ world }) => world.addPretender('late', { registry: 'other', position: 1, kind: 'race' }),
+      before: ({ poolModel }) => poolModel.addPretender('late', { registry: 'other', position: 1, kind: 'race' }),
       call: ({ registry }) => registry.add_pool(by(admin), 'late', 1),
     },
     {
       what: 'a pool of another position',
       scene: { isStarted: false },
-      before: ({ world }) => pose(world, 'late', 2),
+      before: ({ poolModel }) => pose(poolModel, 'late', 2),
       call: ({ registry }) => registry.add_pool(by(admin), 'late', 1),
     },
     {
       what: 'a pool of the other kind',
       scene: { isStarted: false },
-      before: ({ world }) => world.addPretender('late', { registry: 'registry', position: 3, kind: 'race' }),
+      before: ({ poolModel }) => poolModel.addPretender('late', { registry: 'registry', position: 3, kind: 'race' }),
       call: ({ registry }) => registry.add_pool(by(admin), 'late', 3),
     },
   ],
@@ -585,22 +585,22 @@ const cases: Record<RefusalName, Case[]> = {
   NothingToRescue: [
     {
       what: 'what is owed',
-      before: ({ world }) => buyRace(world, buyer),
+      before: ({ poolModel }) => buyRace(poolModel, buyer),
       call: ({ race }) => race.rescue(by(admin), 'coin'),
     },
     {
       what: 'a foreign coin that is not there',
-      before: ({ world }) => world.addCoin('foreign', 18),
+      before: ({ poolModel }) => poolModel.addCoin('foreign', 18),
       call: ({ race }) => race.rescue(by(admin), 'foreign'),
     },
   ],
   InvalidStableCoin: [
     {
       what: 'a coin of 18 decimals',
-      before: ({ world }) => world.addCoin('foreign', 18),
-      call: ({ world }) => {
+      before: ({ poolModel }) => poolModel.addCoin('foreign', 18),
+      call: ({ poolModel }) => {
         const roles = { admin, modifierAdmin: modifier, productPool: product, royaltyAdmin: royalty };
-        return world
+        return poolModel
           .addRacePool('late', { ...roles, stableCoin: 'foreign', position: 1, terms: fair })
           .born('x');
       },
@@ -667,7 +667,7 @@ const cases: Record<RefusalName, Case[]> = {
   PoolNotReady: [
     {
       what: 'a pool after the seal that was never announced',
-      before: ({ world }) => pose(world, 'late', 1),
+      before: ({ poolModel }) => pose(poolModel, 'late', 1),
       call: ({ registry }) => registry.add_pool(by(admin), 'late', 1),
     },
     {
@@ -751,10 +751,10 @@ test.each(table)('$errorName: $what', ({ errorName, scene, before, call, args = 
   const made = twoPools(scene);
   before?.(made);
   const wallets = [root, buyer, admin, modifier, product, royalty, 'other', 'near', 'sponsor', ...seats];
-  const views = viewsOf(made.world, wallets);
+  const views = viewsOf(made.poolModel, wallets);
 
   expect(outcomeOf(() => call(made))).toEqual({ refusal: { errorName, args } });
-  expect(viewsOf(made.world, wallets)).toEqual(views);
+  expect(viewsOf(made.poolModel, wallets)).toEqual(views);
 });
 
 test('refuses ADMIN a direct grant of a receiver’s role', () => {
@@ -765,9 +765,9 @@ test('refuses ADMIN a direct grant of a receiver’s role', () => {
 });
 
 test('rethrows errors that are not contract reverts', () => {
-  const { world, race } = twoPools();
+  const { poolModel, race } = twoPools();
   expect(() => outcomeOf(() => race.rescue(by(admin), 'no coin'))).toThrow(RangeError);
   expect(() => race.platform_investors(1n)).toThrow(RangeError);
-  expect(() => world.registry.pool_at(2)).toThrow(RangeError);
-  expect(() => world.racePoolAt('global')).toThrow(RangeError);
+  expect(() => poolModel.registry.pool_at(2)).toThrow(RangeError);
+  expect(() => poolModel.racePoolAt('global')).toThrow(RangeError);
 });

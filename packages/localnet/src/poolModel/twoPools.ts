@@ -4,7 +4,7 @@ import type { PoolEvent } from './events.ts';
 import type { GlobalPool } from './globalPool.ts';
 import type { RacePool } from './racePool.ts';
 import { nobody, type Wallet } from './wallet.ts';
-import { createPoolWorld, type PoolWorld } from './world.ts';
+import { createPoolModel, type PoolModel } from './poolModel.ts';
 
 /**
  * Accounts of the model's tests. Short words instead of addresses: the model compares text only.
@@ -39,7 +39,7 @@ export function twoPools({
   seats = [],
   isStarted = true,
 }: TwoPoolsOptions = {}) {
-  const world = createPoolWorld({ root, admin, registry: 'registry', coin: 'coin', at: dawn });
+  const poolModel = createPoolModel({ root, admin, registry: 'registry', coin: 'coin', at: dawn });
   const setup = {
     admin,
     modifierAdmin: modifier,
@@ -47,25 +47,25 @@ export function twoPools({
     royaltyAdmin: royalty,
     stableCoin: 'coin',
   };
-  const race = world.addRacePool('race', { ...setup, position: 1, terms: firstRaceTerms(raceFee) });
-  const global = world.addGlobalPool('global', { ...setup, position: 3, terms: firstGlobalTerms(globalFee) });
+  const race = poolModel.addRacePool('race', { ...setup, position: 1, terms: firstRaceTerms(raceFee) });
+  const global = poolModel.addGlobalPool('global', { ...setup, position: 3, terms: firstGlobalTerms(globalFee) });
   const logs: PoolEvent[] = [
-    ...world.registry.add_pool(by(admin), 'race', 1),
-    ...world.registry.add_pool(by(admin), 'global', 3),
-    ...seats.flatMap((seat) => world.registry.enroll(by(seat), root)),
+    ...poolModel.registry.add_pool(by(admin), 'race', 1),
+    ...poolModel.registry.add_pool(by(admin), 'global', 3),
+    ...seats.flatMap((seat) => poolModel.registry.enroll(by(seat), root)),
   ];
   for (const pool of [race, global]) {
     logs.push(...pool.born('deployer'));
     for (const seat of [root, ...seats]) logs.push(...pool.add_platform_investor(by(admin), seat));
   }
   if (isStarted) {
-    logs.push(...world.registry.seal(by(admin)), ...race.start(by(admin)), ...global.start(by(admin)));
+    logs.push(...poolModel.registry.seal(by(admin)), ...race.start(by(admin)), ...global.start(by(admin)));
   }
-  return { world, race, global, registry: world.registry, coin: world.coin, logs };
+  return { poolModel, race, global, registry: poolModel.registry, coin: poolModel.coin, logs };
 }
 
 /** Makes a wallet answer as a pool for a position, so that the registry lists it. */
-export function pose({ registry, addPretender }: PoolWorld, wallet: Wallet, position: number): void {
+export function pose({ registry, addPretender }: PoolModel, wallet: Wallet, position: number): void {
   const kind = position % 3 === 0 ? 'global' : 'race';
   addPretender(wallet, { registry: registry.address, position, kind });
 }
@@ -76,10 +76,10 @@ export function retire(pool: RacePool | GlobalPool, at = dawn + announcement): P
 }
 
 /** Gives a wallet a pool's fee and approves it. */
-export function fund(world: PoolWorld, wallet: Wallet, pool: Wallet): void {
-  const fee = world.pools.get(pool)?.config().joining_fee ?? 0n;
-  world.coin.mint(wallet, fee);
-  world.coin.approve(by(wallet), pool, fee);
+export function fund(poolModel: PoolModel, wallet: Wallet, pool: Wallet): void {
+  const fee = poolModel.pools.get(pool)?.config().joining_fee ?? 0n;
+  poolModel.coin.mint(wallet, fee);
+  poolModel.coin.approve(by(wallet), pool, fee);
 }
 
 /**
@@ -87,17 +87,17 @@ export function fund(world: PoolWorld, wallet: Wallet, pool: Wallet): void {
  * none.
  * @param sponsor Referral of an unbound buyer, who must be in the pool.
  */
-export function buyRace(world: PoolWorld, wallet: Wallet, sponsor: Wallet = root, at = dawn): PoolEvent[] {
-  const race = world.racePoolAt('race');
-  fund(world, wallet, 'race');
-  const [named, isDirect] = world.registry.referrer(wallet, world.registry.pools('race')[0]);
+export function buyRace(poolModel: PoolModel, wallet: Wallet, sponsor: Wallet = root, at = dawn): PoolEvent[] {
+  const race = poolModel.racePoolAt('race');
+  fund(poolModel, wallet, 'race');
+  const [named, isDirect] = poolModel.registry.referrer(wallet, poolModel.registry.pools('race')[0]);
   if (named === nobody) return race.invest_stable_coin(by(wallet, at), sponsor, true);
   return race.invest_stable_coin(by(wallet, at), named, isDirect);
 }
 
 /** Buys a global share with the registry's referral; the buyer must be bound. */
-export function buyGlobal(world: PoolWorld, wallet: Wallet, at = dawn): PoolEvent[] {
-  fund(world, wallet, 'global');
-  const [named] = world.registry.referrer(wallet, world.registry.pools('global')[0]);
-  return world.globalPoolAt('global').invest_stable_coin(by(wallet, at), named);
+export function buyGlobal(poolModel: PoolModel, wallet: Wallet, at = dawn): PoolEvent[] {
+  fund(poolModel, wallet, 'global');
+  const [named] = poolModel.registry.referrer(wallet, poolModel.registry.pools('global')[0]);
+  return poolModel.globalPoolAt('global').invest_stable_coin(by(wallet, at), named);
 }

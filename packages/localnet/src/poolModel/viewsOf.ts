@@ -1,13 +1,13 @@
 import type { Role } from './roles.ts';
 import type { Wallet } from './wallet.ts';
-import type { PoolWorld } from './world.ts';
+import type { PoolModel } from './poolModel.ts';
 
 const roles: readonly Role[] = ['ADMIN', 'MODIFIER', 'ROYALITY', 'PRODUCT'];
 
 /** All views for some wallets as plain data: worlds with equal views are equal. */
-export function viewsOf(world: PoolWorld, wallets: readonly Wallet[]) {
-  const { registry, coin } = world;
-  const pools = [...world.pools.values()];
+export function viewsOf(poolModel: PoolModel, wallets: readonly Wallet[]) {
+  const { registry, coin } = poolModel;
+  const pools = [...poolModel.pools.values()];
   return {
     registry: {
       total: registry.total_pools(),

@@ -1,5 +1,5 @@
 import { withRoleName } from '@upline/chain/internal';
-import { type Call, type Outcome, outcomeOf, type PoolEvent, type PoolWorld } from '../poolModel/index.ts';
+import { type Call, type Outcome, outcomeOf, type PoolEvent, type PoolModel } from '../poolModel/index.ts';
 import { functionOf } from './calls.ts';
 import { type ScenarioCall, secondsOf } from './scenario.ts';
 import { type Addresses, readValues } from './values.ts';
@@ -26,7 +26,7 @@ function argumentsOf(name: string, args: readonly unknown[]): { method: string; 
  * Calls the model's contract.
  * @throws Error for a call with a signature or one that the model lacks.
  */
-export function callModel(model: PoolWorld, call: ScenarioCall, names: Addresses): Outcome {
+export function callModel(model: PoolModel, call: ScenarioCall, names: Addresses): Outcome {
   const { inputs } = functionOf(call.contract, call.function);
   const { method, args } = argumentsOf(call.function, readValues(inputs, call.args, names));
   const { coin, registry } = model;

@@ -1,7 +1,7 @@
 import { levels } from '@upline/domain';
 import { localConfig, poolTerms } from '@upline/operate/node';
-import { toldByModel } from '../differential/outcome.ts';
-import { createPoolWorld, type PoolSetup } from '../poolModel/index.ts';
+import { resultOfModel } from '../differential/outcome.ts';
+import { createPoolModel, type PoolSetup } from '../poolModel/index.ts';
 import { callModel } from './callModel.ts';
 import { refusalOf } from './calls.ts';
 import { levelNames } from './contractNames.ts';
@@ -20,7 +20,7 @@ export function modelPlayer(scenario: Pick<Scenario, 'contracts' | 'people' | 'p
   const { coin, registry } = scenario.contracts;
   const [first] = [...scenario.past, ...scenario.steps];
   const at = first ? secondsOf(first) - leadTime : 0n;
-  const model = createPoolWorld({ root, admin, registry, coin, at });
+  const model = createPoolModel({ root, admin, registry, coin, at });
   const roles = { admin, modifierAdmin, productPool, royaltyAdmin };
   const pools = levels.map(({ position, kind }) => {
     const address = names.addressOf(`level${position}`);
@@ -38,7 +38,7 @@ export function modelPlayer(scenario: Pick<Scenario, 'contracts' | 'people' | 'p
       const outcome = callModel(model, call, names);
       if ('refusal' in outcome) return refusalOf(outcome.refusal.errorName, outcome.refusal.args, names);
       return {
-        logs: toldByModel(outcome)
+        logs: resultOfModel(outcome)
           .lines.map((line) => names.inText(line))
           .sort(),
       };

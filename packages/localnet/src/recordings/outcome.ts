@@ -1,5 +1,5 @@
 import { type Abi, type Hex, toEventSelector } from 'viem';
-import { type RawLog, toldByLogs } from '../differential/outcome.ts';
+import { type RawLog, resultOfLogs } from '../differential/outcome.ts';
 import { writeRefusal } from './calls.ts';
 import { abiOf, type Names } from './names.ts';
 import type { Expectation } from './scenario.ts';
@@ -30,7 +30,7 @@ export async function outcomeOf(ask: Ask, receipt: RawReceipt, names: Names): Pr
     const contract = names.contractAt(address);
     return contract !== null && knowsEvent(abiOf(contract), topics[0]);
   });
-  const { lines } = toldByLogs(ours, (address) => {
+  const { lines } = resultOfLogs(ours, (address) => {
     const name = names.contractAt(address) ?? 'coin';
     return { abi: abiOf(name), name };
   });

@@ -17,13 +17,13 @@ import {
 } from 'viem';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoMembers } from '../local/demoMembers.ts';
-import { localWorld } from '../testing/localWorld.ts';
+import { localFixture } from '../testing/localFixture.ts';
 import { listScenarios, readScenario, type ScenarioFolder, writeScenario } from './folder.ts';
 import { makeScenario } from './keep.ts';
 import { runOnModel, runScenario } from './run.ts';
 import type { Scenario, ScenarioStep } from './scenario.ts';
 
-const world = localWorld();
+const poolModel = localFixture();
 const [ada, bruno] = demoMembers(2).map(({ address }) => address) as [Address, Address];
 const root = operator.root().address;
 const unlimited = 2n ** 256n - 1n;
@@ -33,7 +33,7 @@ const playsInForge = process.env.UPLINE_TESTS === 'full';
 
 /** Sends as any account, and mines failing transactions too. */
 async function send(account: Address, to: Address, abi: Abi, functionName: string, ...args: unknown[]) {
-  const { client } = world();
+  const { client } = poolModel();
   await giveGas(client, account);
   await client.impersonateAccount({ address: account });
   const data = encodeFunctionData({ abi, functionName, args });
@@ -42,7 +42,7 @@ async function send(account: Address, to: Address, abi: Abi, functionName: strin
 
 /** Buys a level after minting and approving coins. */
 async function buy(account: Address, position: 1 | 3, referral: Address) {
-  const { stableCoin, pools } = world().deployment;
+  const { stableCoin, pools } = poolModel().deployment;
   const { address } = pools[position];
   await send(account, stableCoin, mockStableCoinAbi, 'mint', account, 1_000_000_000n);
   await send(account, stableCoin, mockStableCoinAbi, 'approve', address, unlimited);
@@ -50,11 +50,11 @@ async function buy(account: Address, position: 1 | 3, referral: Address) {
   else await send(account, address, globalPoolAbi, 'invest_stable_coin', referral);
 }
 
-const levelOne = () => world().deployment.pools[1].address;
+const levelOne = () => poolModel().deployment.pools[1].address;
 
 /** Ada joins; Bruno joins and tries to join again; the pool is paused for 14 days. */
 async function record(): Promise<Scenario> {
-  const { client, deployment } = world();
+  const { client, deployment } = poolModel();
   await buy(ada, 1, root);
   await buy(ada, 3, root);
   const from = (await client.getBlockNumber()) + 1n;
@@ -151,7 +151,7 @@ test.runIf(playsInForge)(
 );
 
 test('refuses to keep a recording that a fresh chain cannot reproduce', { timeout: 60_000 }, async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = poolModel();
   const from = (await client.getBlockNumber()) + 1n;
   const asked = { client, deployment, name: 'OutOfNothing', about: 'Coins that no call has made.' };
   await expect(makeScenario({ ...asked, from: 1n })).rejects.toThrow('the first after the deployment');

@@ -1,11 +1,11 @@
 export { answeringCode } from './answeringCode.ts';
 export { batchWallet } from './batchWallet.ts';
-export { all, buyer, buyersWorld, onSend, root, sponsor, stranger, told } from './buyersWorld.ts';
-export { claimersWorld, earned, toldOfClaim } from './claimersWorld.ts';
-export { type DeployWorld, deployWorld, wallets } from './deployWorld.ts';
+export { all, buyer, buyerFixture, onSend, root, sponsor, stranger, told } from './buyerFixture.ts';
+export { claimerFixture, earned, toldOfClaim } from './claimerFixture.ts';
+export { type DeploymentFixture, deploymentFixture, wallets } from './deploymentFixture.ts';
 export { deployIssuedCoin } from './issuedCoin.ts';
-export { chainForTest, folderForTest, localWorld } from './localWorld.ts';
+export { chainForTest, folderForTest, localFixture } from './localFixture.ts';
 export { type MemoryJournal, memoryJournal } from './memoryJournal.ts';
 export { openPool } from './openPool.ts';
-export { bySafeOn, keyed, operateOn, operatorsWorld, type Signer } from './operatorsWorld.ts';
+export { bySafeOn, keyed, operateOn, operatorFixture, type Signer } from './operatorFixture.ts';
 export { rejection, revertedCall, type Script, fakeWallet } from './fakeWallet.ts';

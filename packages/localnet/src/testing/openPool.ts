@@ -2,10 +2,10 @@ import { racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { operator } from '@upline/chain/demo';
 import { compileContracts, poolTerms } from '@upline/operate/node';
 import { type Address, encodeDeployData, getAddress, zeroAddress } from 'viem';
-import type { LocalWorld } from './localWorld.ts';
+import type { LocalFixture } from './localFixture.ts';
 
 /** Creates and opens another pool of level 1, after the registry's delay of two days. */
-export async function openPool({ client, deployment }: LocalWorld): Promise<Address> {
+export async function openPool({ client, deployment }: LocalFixture): Promise<Address> {
   const { registry, stableCoin } = deployment;
   const account = operator.admin().address;
   const roles = {

@@ -2,7 +2,7 @@ import { mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain
 import { giveGas, localAccount, operator } from '@upline/chain/demo';
 import { roleHashes } from '@upline/chain/internal';
 import { levels } from '@upline/domain';
-import { buyer, operatorsWorld, root, type Signer } from '@upline/localnet/testing';
+import { buyer, operatorFixture, root, type Signer } from '@upline/localnet/testing';
 import { type Address, encodeDeployData, encodeFunctionData, getAddress, type Hex } from 'viem';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileContracts } from '../deploy/compile.ts';
@@ -10,7 +10,7 @@ import { poolTerms } from '../deploy/poolTerms.ts';
 import { findCalls } from '../plans/findCalls.ts';
 import { readSituation } from '../plans/readSituation.ts';
 
-const { world, operate, byKey, bySafe, buy, enroll } = operatorsWorld();
+const { fixture, operate, byKey, bySafe, buy, enroll } = operatorFixture();
 const day = 24 * 3600;
 const next: Signer = localAccount(30);
 
@@ -25,11 +25,11 @@ interface Act {
 }
 
 const admin = operator.admin();
-const registry = () => world().deployment.registry;
-const poolAt = (position: 1 | 3) => world().deployment.pools[position].address;
+const registry = () => fixture().deployment.registry;
+const poolAt = (position: 1 | 3) => fixture().deployment.pools[position].address;
 
 const asAdmin = (to: Hex, data: Hex) =>
-  world().client.sendTransactionSync({ account: admin.address, to, data });
+  fixture().client.sendTransactionSync({ account: admin.address, to, data });
 
 function offerProduct() {
   const args = [roleHashes.PRODUCT, next.address] as const;
@@ -40,7 +40,7 @@ const pausePool = () =>
   asAdmin(poolAt(1), encodeFunctionData({ abi: racePoolAbi, functionName: 'set_paused', args: [true] }));
 
 async function beginHandover(days: number): Promise<void> {
-  const { deployment } = world();
+  const { deployment } = fixture();
   const data = encodeFunctionData({
     abi: uplineRegistryAbi,
     functionName: 'beginDefaultAdminTransfer',
@@ -52,9 +52,9 @@ async function beginHandover(days: number): Promise<void> {
 }
 
 const sendCoins = () =>
-  world().client.writeContractSync({
+  fixture().client.writeContractSync({
     account: buyer,
-    address: world().deployment.stableCoin,
+    address: fixture().deployment.stableCoin,
     abi: mockStableCoinAbi,
     functionName: 'transfer',
     args: [poolAt(1), 7_000_000n],
@@ -63,15 +63,15 @@ const sendCoins = () =>
 const termsOf1 = { joiningFee: 60_000_000n, referralShare: 2500, networkShare: 5000, operatorShare: 2500 };
 
 function queueTerms() {
-  const { client } = world();
+  const { client } = fixture();
   const account = operator.modifierAdmin().address;
   const to = { account, address: poolAt(1), abi: racePoolAbi } as const;
   return client.writeContractSync({ ...to, functionName: 'queue_terms', args: [termsOf1] });
 }
 
 async function later(days: number): Promise<void> {
-  await world().client.increaseTime({ seconds: days * day });
-  await world().client.mine({ blocks: 1 });
+  await fixture().client.increaseTime({ seconds: days * day });
+  await fixture().client.mine({ blocks: 1 });
 }
 
 const queueRetirement = () =>
@@ -150,7 +150,7 @@ const acts: Act[] = [
 
 /** Checks that the events since a block name exactly the sent calls, one per block. */
 async function expectFound(before: bigint, count: number): Promise<void> {
-  const { client } = world();
+  const { client } = fixture();
   const blocks = Array.from({ length: count }, (_, at) => before + BigInt(at + 1));
   const sent = await Promise.all(
     blocks.map(async (blockNumber) => {
@@ -166,7 +166,7 @@ async function expectFound(before: bigint, count: number): Promise<void> {
 }
 
 async function carriedOut({ words, by, calls, prepare, candidate }: Act): Promise<void> {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   onTestFinished(() => client.removeBlockTimestampInterval());
   await giveGas(client, by.address);
   await prepare?.();
@@ -199,7 +199,7 @@ test.each(acts.map((act) => [act.words.join(' '), act] as const))(
 
 /** Creates an unannounced pool of level 1. */
 async function makePool(receiver = operator.productPool().address): Promise<Address> {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const { contractAddress } = await client.sendTransactionSync({
     account: admin.address,
     data: encodeDeployData({
@@ -231,7 +231,7 @@ test('announces, cancels, lists, seats and starts a further pool, by key and by 
   await act('pool', 'cancel', ...one);
   await act('pool', 'queue', ...one, '--level', '1');
   expect((await operate(['status'])).text).toContain(`registry: ${pool} can be listed at level 1 from`);
-  await world().client.removeBlockTimestampInterval();
+  await fixture().client.removeBlockTimestampInterval();
   await later(3);
   await act('pool', 'add', ...one, '--level', '1');
   await act('pool', 'seat', ...one, '--wallet', root);
@@ -244,7 +244,7 @@ test('announces, cancels, lists, seats and starts a further pool, by key and by 
 });
 
 test('warns of a pool with other role holders, and rejects one with other code', async () => {
-  const { client } = world();
+  const { client } = fixture();
   const pool = await makePool(next.address);
   const words = ['--pool', pool, '--level', '1'];
   const product = operator.productPool().address;
@@ -267,7 +267,7 @@ test('warns of a pool with other role holders, and rejects one with other code',
 });
 
 test('rescues coins sent without a purchase, by key and by Safe', async () => {
-  const token = world().deployment.stableCoin;
+  const token = fixture().deployment.stableCoin;
   await carriedOut({
     words: ['rescue', '--pool', '1', '--token', token],
     by: admin,

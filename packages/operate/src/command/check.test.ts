@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { operator } from '@upline/chain/demo';
 import { multiSendOf, type SafeBatch, safeBatch, safeHashes, safeTransaction } from '@upline/chain/internal';
 import { levels } from '@upline/domain';
-import { folderForTest, operatorsWorld } from '@upline/localnet/testing';
+import { folderForTest, operatorFixture } from '@upline/localnet/testing';
 import {
   type Address,
   concatHex,
@@ -16,7 +16,7 @@ import {
 } from 'viem';
 import { expect, test } from 'vitest';
 
-const { world, operate } = operatorsWorld();
+const { fixture, operate } = operatorFixture();
 const safe = operator.admin().address;
 const version = '1.4.1';
 const nonce = 7n;
@@ -51,7 +51,7 @@ async function standSafe(safeTxHash: Hex, ofVersion: string = version): Promise<
     'function getThreshold()': number(2n),
     [hashOf]: safeTxHash,
   });
-  const { client } = world();
+  const { client } = fixture();
   await client.setCode({ address: safe, bytecode });
   await client.setCode({ address: multiSendOf(version) as Address, bytecode: '0x00' });
 }
@@ -149,6 +149,6 @@ test('refuses a file that was changed, is of another kind or chain, or is for an
   ).toContain('The file is for chain 1');
   await standSafe('0x', '1.1.1');
   expect(await refusal(file)).toContain('The Safe is of version 1.1.1, which is too old');
-  await world().client.setCode({ address: safe, bytecode: '0x' });
+  await fixture().client.setCode({ address: safe, bytecode: '0x' });
   expect(await refusal(file)).toContain(`${safe} is no contract, and so no Safe.`);
 });

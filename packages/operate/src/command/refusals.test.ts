@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { racePoolAbi } from '@upline/chain';
 import { localAccount, operator } from '@upline/chain/demo';
 import { lastPosition } from '@upline/domain';
-import { folderForTest, operatorsWorld } from '@upline/localnet/testing';
+import { folderForTest, operatorFixture } from '@upline/localnet/testing';
 import * as Keystore from 'ox/Keystore';
 import { encodeFunctionData, zeroAddress, zeroHash } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,20 +13,20 @@ import { planModifier } from '../plans/acts/modifier.ts';
 import { planOffer } from '../plans/acts/receivers.ts';
 import { readSituation } from '../plans/readSituation.ts';
 
-const { world, byKey, operate } = operatorsWorld();
+const { fixture, byKey, operate } = operatorFixture();
 const admin = operator.admin();
 const stranger = localAccount(31);
 const password = 'open sesame 4711';
 let sent = 0;
 
-const transactions = () => world().client.getTransactionCount({ address: admin.address });
+const transactions = () => fixture().client.getTransactionCount({ address: admin.address });
 
 beforeEach(async () => {
   sent = await transactions();
 });
 
 async function pause(isPaused: boolean): Promise<void> {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const data = encodeFunctionData({ abi: racePoolAbi, functionName: 'set_paused', args: [isPaused] });
   await client.sendTransactionSync({ account: admin.address, to: deployment.pools[1].address, data });
 }
@@ -81,7 +81,7 @@ test.each([
   ['no registry', { registry: stranger.address }, `No registry stands at ${stranger.address}`],
   ['other sources', { abiHash: zeroHash }, 'The deployment is of other sources than these'],
 ])('refuses a chain with %s', async (_what, changes, says) => {
-  const deployment = { ...world().deployment, ...changes };
+  const deployment = { ...fixture().deployment, ...changes };
   const { code, text } = await byKey(['pause', '--pool', 'all'], admin, { deployment });
   expect(code).toBe(1);
   expect(text.startsWith(says)).toBe(true);
@@ -89,7 +89,7 @@ test.each([
 });
 
 test('lists several holders of a role and acts for one at a time', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const data = encodeFunctionData({
     abi: racePoolAbi,
     functionName: 'beginDefaultAdminTransfer',
@@ -143,7 +143,7 @@ test.each([
 });
 
 test('refuses the zero address as a new holder', async () => {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   const situation = await readSituation(client, deployment);
   const to = zeroAddress;
   for (const plan of [
@@ -162,7 +162,7 @@ test('refuses the zero address as a new holder', async () => {
 });
 
 async function queueTerms(): Promise<void> {
-  const { client, deployment } = world();
+  const { client, deployment } = fixture();
   await client.writeContractSync({
     account: operator.modifierAdmin().address,
     address: deployment.pools[1].address,
@@ -176,7 +176,7 @@ test.each([
   [1, /pool 1: the announced terms: not before .* UTC, 48 hours after the announcement\./],
   [17, /pool 1: the announced terms: the announcement expired .* UTC\. It must be announced again/],
 ])('refuses to apply terms announced %i days ago: %s', async (days, says) => {
-  const { client } = world();
+  const { client } = fixture();
   await queueTerms();
   await client.increaseTime({ seconds: days * 24 * 3600 });
   await client.mine({ blocks: 1 });
@@ -209,7 +209,7 @@ test('shows the plan and sends nothing without a sending option', async () => {
 
 test('prints a plan in JSON with simulation and calls', async () => {
   const { text } = await operate(['pause', '--pool', '9', '--calls', '--json']);
-  const to = world().deployment.pools[9].address;
+  const to = fixture().deployment.pools[9].address;
   expect(JSON.parse(text)).toMatchObject({
     plan: { act: 'pause', actor: admin.address, calls: [{ to }], refusals: [] },
     rehearsal: { how: 'in sequence', refused: null },

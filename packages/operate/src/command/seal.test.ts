@@ -1,5 +1,5 @@
 import { levels } from '@upline/domain';
-import { bySafeOn, deployWorld, keyed, operateOn, wallets } from '@upline/localnet/testing';
+import { bySafeOn, deploymentFixture, keyed, operateOn, wallets } from '@upline/localnet/testing';
 import { expect, test } from 'vitest';
 import { compileContracts } from '../deploy/compile.ts';
 import { describeDeployment } from '../deploy/describeDeployment.ts';
@@ -8,13 +8,13 @@ import { planSeal } from '../plans/acts/launch.ts';
 import { missingChanges } from '../plans/plan.ts';
 import { readSituation } from '../plans/readSituation.ts';
 
-const world = deployWorld();
+const fixture = deploymentFixture();
 
 /** Registry, pools, listings and seats; the seal is next. */
 const beforeSeal = 1 + 3 * levels.length;
 
 test('seals and starts a deployment interrupted before its seal, by key and by Safe', async () => {
-  const here = await world();
+  const here = await fixture();
   await expect(here.run({ dies: { at: beforeSeal, isSent: false } })).rejects.toThrow(/dead/);
   const plan = planDeployment(here.config(), await compileContracts());
   const { genesisHash } = here.config();

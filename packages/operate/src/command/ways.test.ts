@@ -7,7 +7,7 @@ import { levels } from '@upline/domain';
 import {
   batchWallet,
   folderForTest,
-  operatorsWorld,
+  operatorFixture,
   fakeWallet,
   stranger,
 } from '@upline/localnet/testing';
@@ -19,16 +19,16 @@ import { readSituation } from '../plans/readSituation.ts';
 import { simulateAct } from '../plans/simulateAct.ts';
 import { runOperate } from './runOperate.ts';
 
-const { world, operate } = operatorsWorld();
+const { fixture, operate } = operatorFixture();
 const admin = operator.admin().address;
 
 async function arePaused(): Promise<boolean> {
-  const { at, pools } = await readSituation(world().client, world().deployment);
+  const { at, pools } = await readSituation(fixture().client, fixture().deployment);
   return pools.every(({ pausedUntil }) => pausedUntil > at);
 }
 
 test('pauses all nine pools with one EIP-5792 request', async () => {
-  const { client, rpcUrl } = world();
+  const { client, rpcUrl } = fixture();
   const { text } = await operate(['pause', '--pool', 'all', '--calls', '--json']);
   const { calls } = JSON.parse(text);
   const { script, asked } = batchWallet(client);
@@ -39,7 +39,7 @@ test('pauses all nine pools with one EIP-5792 request', async () => {
 });
 
 test('pauses all nine pools with plain calls', async () => {
-  const { client } = world();
+  const { client } = fixture();
   const { text } = await operate(['pause', '--pool', 'all', '--calldata', '--json']);
   const { calldata }: { calldata: { from: Hex; to: Hex; data: Hex }[] } = JSON.parse(text);
   for (const { from, to, data } of calldata) await client.sendTransactionSync({ account: from, to, data });
@@ -62,7 +62,7 @@ function multiSend(calls: SafeBatch['transactions']): Hex {
 }
 
 test('pauses all nine pools in one transaction of a Safe contract', async () => {
-  const { client } = world();
+  const { client } = fixture();
   const path = join(await folderForTest(), 'safe.json');
   await operate(['pause', '--pool', 'all', '--safe', path]);
   const { meta, transactions }: SafeBatch = JSON.parse(await readFile(path, 'utf8'));
@@ -96,7 +96,7 @@ test('writes a file whose checksum detects changes', () => {
 });
 
 test('simulates calls one by one on a node without sequences, and still finds a refusal', async () => {
-  const { rpcUrl, deployment } = world();
+  const { rpcUrl, deployment } = fixture();
   const node = localClient(rpcUrl);
   const older = createClient({
     chain: node.chain,

@@ -1,7 +1,7 @@
 import { uplineRegistryAbi } from '@upline/chain';
 import { levels } from '@upline/domain';
 import { senderOf } from '@upline/localnet';
-import { type DeployWorld, deployWorld, wallets } from '@upline/localnet/testing';
+import { type DeploymentFixture, deploymentFixture, wallets } from '@upline/localnet/testing';
 import { type Abi, encodeFunctionData, getAddress } from 'viem';
 import { getCode } from 'viem/actions';
 import { expect, test } from 'vitest';
@@ -9,20 +9,20 @@ import { differencesFromPlan } from './checkDeployment.ts';
 import { compileContracts } from './compile.ts';
 import { planDeployment } from './plan.ts';
 
-const world = deployWorld();
+const fixture = deploymentFixture();
 /** Transactions until registry and pools are created and each pool is listed. */
 const listed = 1 + 2 * levels.length;
 const { admin, root, seat } = wallets;
 
-const planOf = async ({ config }: DeployWorld, changes = {}) =>
+const planOf = async ({ config }: DeploymentFixture, changes = {}) =>
   planDeployment(config(changes), await compileContracts());
 
-async function saidOf(here: DeployWorld, changes = {}): Promise<string[]> {
+async function saidOf(here: DeploymentFixture, changes = {}): Promise<string[]> {
   const found = await differencesFromPlan(here.client, await planOf(here, changes));
   return found.map(({ says }) => says);
 }
 
-async function toRegistry(here: DeployWorld, functionName: string, args: readonly unknown[]): Promise<void> {
+async function toRegistry(here: DeploymentFixture, functionName: string, args: readonly unknown[]): Promise<void> {
   const { registry } = await planOf(here);
   const data = encodeFunctionData<Abi, string>({ abi: uplineRegistryAbi, functionName, args });
   const { status } = await (await senderOf(here.client, admin)).send({ to: registry, data });
@@ -30,13 +30,13 @@ async function toRegistry(here: DeployWorld, functionName: string, args: readonl
 }
 
 test('finds no differences in a complete deployment', async () => {
-  const here = await world();
+  const here = await fixture();
   await here.run();
   expect(await saidOf(here)).toEqual([]);
 });
 
 test('names unseated and unstarted pools and an unsealed registry', async () => {
-  const here = await world();
+  const here = await fixture();
   await expect(here.run({ dies: { at: listed, isSent: false } })).rejects.toThrow(/dead/);
   const found = await saidOf(here);
   expect(found).toContain('registry: is_sealed is false, not true');
@@ -46,7 +46,7 @@ test('names unseated and unstarted pools and an unsealed registry', async () => 
 });
 
 test('names an unlisted pool', async () => {
-  const here = await world();
+  const here = await fixture();
   await expect(here.run({ dies: { at: listed - 1, isSent: false } })).rejects.toThrow(/dead/);
   const found = await saidOf(here);
   expect(found).toContain(
@@ -56,14 +56,14 @@ test('names an unlisted pool', async () => {
 });
 
 test('names contracts that do not exist by address', async () => {
-  const here = await world();
+  const here = await fixture();
   const found = await saidOf(here);
   expect(found).toHaveLength(1 + levels.length);
   expect(found[0]).toMatch(/^registry: no code stands at 0x/);
 });
 
 test('names an admin handover of the registry and a tenth pool', async () => {
-  const here = await world();
+  const here = await fixture();
   await here.run();
   const pool = getAddress(`0x${'99'.repeat(20)}`);
   const code = await getCode(here.client, { address: (await planOf(here)).pools[1] });
@@ -79,7 +79,7 @@ test('names an admin handover of the registry and a tenth pool', async () => {
 });
 
 test('names a coin with another symbol', async () => {
-  const here = await world();
+  const here = await fixture();
   await here.run();
   const coin = { address: here.coin, symbol: 'USDC' };
   const found = await saidOf(here, { coin });

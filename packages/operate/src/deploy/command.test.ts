@@ -4,12 +4,12 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type DeployWorld, deployWorld, wallets } from '@upline/localnet/testing';
+import { type DeploymentFixture, deploymentFixture, wallets } from '@upline/localnet/testing';
 import * as Keystore from 'ox/Keystore';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { deployCommand } from './command.ts';
 
-const world = deployWorld();
+const fixture = deploymentFixture();
 const forTest = fileURLToPath(new URL('../../../localnet/src/testing/deployForTest.ts', import.meta.url));
 const real = fileURLToPath(new URL('main.ts', import.meta.url));
 const { privateKey } = wallets.admin;
@@ -23,7 +23,7 @@ interface Run {
   environment?: NodeJS.ProcessEnv;
 }
 
-function start(here: DeployWorld, { script = forTest, words = [], environment = {} }: Run) {
+function start(here: DeploymentFixture, { script = forTest, words = [], environment = {} }: Run) {
   const { pools: _terms, ...config } = here.config();
   return spawn(process.execPath, [script, '--folder', here.folder, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,7 +40,7 @@ function requireNoSecret(text: string): void {
   for (const secret of [privateKey, privateKey.slice(2), password]) expect(text).not.toContain(secret);
 }
 
-async function output(here: DeployWorld, run: Run): Promise<{ code: number; text: string }> {
+async function output(here: DeploymentFixture, run: Run): Promise<{ code: number; text: string }> {
   const child = start(here, run);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -54,7 +54,7 @@ async function output(here: DeployWorld, run: Run): Promise<{ code: number; text
 }
 
 /** Runs the command in this process. */
-async function outputWithin(here: DeployWorld, { words = [], environment = {} }: Omit<Run, 'script'>) {
+async function outputWithin(here: DeploymentFixture, { words = [], environment = {} }: Omit<Run, 'script'>) {
   let text = '';
   const hear = (chunk: string | Uint8Array) => {
     text += chunk;
@@ -75,7 +75,7 @@ async function outputWithin(here: DeployWorld, { words = [], environment = {} }:
   }
 }
 
-async function keystoreIn({ folder }: DeployWorld): Promise<string> {
+async function keystoreIn({ folder }: DeploymentFixture): Promise<string> {
   const [key, options] = Keystore.scrypt({ password, n: 1024, r: 8, p: 1 });
   const path = join(folder, 'admin.json');
   await writeFile(path, JSON.stringify(Keystore.encrypt(privateKey, key, options)));
@@ -83,7 +83,7 @@ async function keystoreIn({ folder }: DeployWorld): Promise<string> {
 }
 
 test('deploys with a keystore and checks the result without a key', async () => {
-  const here = await world();
+  const here = await fixture();
   const keystore = await keystoreIn(here);
   const secret = join(here.folder, 'password');
   await writeFile(secret, `${password}\n`);
@@ -97,7 +97,7 @@ test('deploys with a keystore and checks the result without a key', async () => 
 });
 
 test('continues after a kill', async () => {
-  const here = await world();
+  const here = await fixture();
   const environment = { UPLINE_DEPLOYER_KEY: privateKey };
   const child = start(here, { words: ['--yes'], environment });
   const ended = once(child, 'close');
@@ -151,7 +151,7 @@ test.each<{ what: string; says: string; run: Omit<Run, 'script'>; isPlanned?: bo
     },
   },
 ])('$what: explains the error and sends nothing', async ({ says, run, isPlanned = false }) => {
-  const here = await world();
+  const here = await fixture();
   const { code, text } = await outputWithin(here, run);
   expect(code).toBe(1);
   expect(text).toContain(says);
@@ -161,7 +161,7 @@ test.each<{ what: string; says: string; run: Omit<Run, 'script'>; isPlanned?: bo
 });
 
 test('explains that no wallets are configured, and exits', async () => {
-  const here = await world();
+  const here = await fixture();
   const run = { script: real, words: ['--yes'], environment: { UPLINE_DEPLOYER_KEY: privateKey } };
   const { code, text } = await output(here, run);
   expect(code).toBe(1);
@@ -170,7 +170,7 @@ test('explains that no wallets are configured, and exits', async () => {
 });
 
 test('leaves no secret in the environment of child processes', async () => {
-  const here = await world();
+  const here = await fixture();
   const names = ['POLYGON_RPC_URL', 'UPLINE_DEPLOYER_KEY', 'UPLINE_KEYSTORE_PASSWORD'] as const;
   for (const name of names) vi.stubEnv(name, password);
   onTestFinished(() => {
@@ -181,7 +181,7 @@ test('leaves no secret in the environment of child processes', async () => {
 });
 
 test('rejects a wrong password', async () => {
-  const here = await world();
+  const here = await fixture();
   const words = ['--yes', '--keystore', await keystoreIn(here)];
   const { code, text } = await outputWithin(here, {
     words,

@@ -5,7 +5,7 @@ import { localAccount } from '@upline/chain/demo';
 import { parseDeployment } from '@upline/chain/parseDeployment';
 import { levels } from '@upline/domain';
 import { mineAtOnce, senderOf } from '@upline/localnet';
-import { type DeployWorld, deployWorld, wallets } from '@upline/localnet/testing';
+import { type DeploymentFixture, deploymentFixture, wallets } from '@upline/localnet/testing';
 import { type Abi, encodeFunctionData, keccak256, stringToHex, zeroHash } from 'viem';
 import { expect, test } from 'vitest';
 import { compileContracts } from './compile.ts';
@@ -13,7 +13,7 @@ import { deploymentsFolder } from './paths.ts';
 import { planDeployment } from './plan.ts';
 import { poolTerms } from './poolTerms.ts';
 
-const world = deployWorld();
+const fixture = deploymentFixture();
 
 /** Registry and seal; for each pool creation, listing, root seat and start. */
 const steps = 2 + 4 * levels.length;
@@ -24,11 +24,11 @@ const steps = 2 + 4 * levels.length;
  */
 const stride = process.env.UPLINE_TESTS === 'full' ? 1 : 7;
 
-const fileOf = async ({ folder }: DeployWorld) => readFile(join(folder, '137.json'), 'utf8');
-const planOf = async ({ config }: DeployWorld) => planDeployment(config(), await compileContracts());
+const fileOf = async ({ folder }: DeploymentFixture) => readFile(join(folder, '137.json'), 'utf8');
+const planOf = async ({ config }: DeploymentFixture) => planDeployment(config(), await compileContracts());
 
 test('costs what the dry run says, is compared, and is written once all values are right', async () => {
-  const here = await world();
+  const here = await fixture();
   const said = (await here.run({ isDryRun: true })).join('\n');
   const estimated = Number(/about (\d+) gas/.exec(said)?.[1]);
   const before = await here.client.getBlockNumber();
@@ -60,7 +60,7 @@ test('costs what the dry run says, is compared, and is written once all values a
 });
 
 test('sends nothing in a second run, and never overwrites the file of another chain', async () => {
-  const here = await world();
+  const here = await fixture();
   await here.run();
   const before = await fileOf(here);
   expect(await here.run()).toContain('Everything stands: nothing is to be sent.');
@@ -76,7 +76,7 @@ test('sends nothing in a second run, and never overwrites the file of another ch
 test.each([true, false])(
   'continues after a death (sent: %s) without creating a second registry',
   async (isSent) => {
-    const here = await world();
+    const here = await fixture();
     const last = isSent ? steps : steps - 1;
     for (let sent = stride; sent <= last; sent += stride) {
       // Each run sends some more transactions and dies.
@@ -91,7 +91,7 @@ test.each([true, false])(
 );
 
 test('keeps the first note of an unfinished deployment', async () => {
-  const here = await world();
+  const here = await fixture();
   const note = () => readFile(join(here.folder, '137.unfinished.json'), 'utf8');
   await expect(here.run({ dies: { at: 1, isSent: true } })).rejects.toThrow(/dead/);
   const begun = await note();
@@ -100,7 +100,7 @@ test('keeps the first note of an unfinished deployment', async () => {
 });
 
 test('waits for a pending transaction of a dead run instead of sending it again', async () => {
-  const here = await world();
+  const here = await fixture();
   await here.client.setAutomine(false);
   await expect(here.run({ dies: { at: 0, isSent: true } })).rejects.toThrow(/dead/);
   let looks = 0;
@@ -119,7 +119,7 @@ test('waits for a pending transaction of a dead run instead of sending it again'
 });
 
 test('refuses a second registry after sources or wallets changed', async () => {
-  const here = await world();
+  const here = await fixture();
   const { operator } = here.config();
   const changed = { config: { operator: { ...operator, root: localAccount(30).address } } };
   await expect(here.run({ dies: { at: 3, isSent: true } })).rejects.toThrow(/dead/);
@@ -130,7 +130,7 @@ test('refuses a second registry after sources or wallets changed', async () => {
 });
 
 test('refuses a second pool after a fee changed', async () => {
-  const here = await world();
+  const here = await fixture();
   const changed = { config: { pools: { ...poolTerms, 3: { ...poolTerms[3], joiningFee: 160_000_000n } } } };
   await expect(here.run({ dies: { at: 12, isSent: true } })).rejects.toThrow(/dead/);
   await expect.poll(here.sent).toBe(13);
@@ -142,7 +142,7 @@ test('refuses a second pool after a fee changed', async () => {
 });
 
 test('waits with a seat until its wallet has enrolled', async () => {
-  const here = await world();
+  const here = await fixture();
   const operator = { ...here.config().operator, seats: [wallets.seat.address] };
   const plan = await planOf(here);
   await expect(here.run({ config: { operator } })).rejects.toThrow(
@@ -162,7 +162,7 @@ test('waits with a seat until its wallet has enrolled', async () => {
 });
 
 test('refuses another chain before anything is sent', async () => {
-  const here = await world();
+  const here = await fixture();
   await expect(here.run({ config: { chainId: 80002 } })).rejects.toThrow(/has the id 137, not 80002/);
   await expect(here.run({ config: { genesisHash: zeroHash } })).rejects.toThrow(/another first block/);
   expect(await here.sent()).toBe(0);
@@ -170,7 +170,7 @@ test('refuses another chain before anything is sent', async () => {
 });
 
 test('refuses another coin before anything is sent', async () => {
-  const here = await world();
+  const here = await fixture();
   const named = (symbol: string, address = here.coin) => here.run({ config: { coin: { address, symbol } } });
   await expect(named('USDC')).rejects.toThrow(`is TUSD with 6 decimals, not USDC with 6`);
   await expect(named('USDC', wallets.seat.address)).rejects.toThrow(/no stable coin/);
@@ -178,7 +178,7 @@ test('refuses another coin before anything is sent', async () => {
 });
 
 test('refuses another key, too little MATIC and a rejection before anything is sent', async () => {
-  const here = await world();
+  const here = await fixture();
   await expect(here.run({ account: wallets.root })).rejects.toThrow(
     `The key is that of ${wallets.root.address}, but only the admin ${wallets.admin.address}`,
   );
@@ -190,13 +190,13 @@ test('refuses another key, too little MATIC and a rejection before anything is s
 });
 
 test('never writes a rehearsal to the folder of real deployments', async () => {
-  const here = await world();
+  const here = await fixture();
   await expect(here.run({ folder: deploymentsFolder })).rejects.toThrow(/Rehearse into another one/);
   expect(await here.sent()).toBe(0);
 });
 
 test('shows plan and cost in a dry run without sending', async () => {
-  const here = await world();
+  const here = await fixture();
   const lines = await here.run({ isDryRun: true });
   const plan = await planOf(here);
   expect(lines.join('\n')).toContain(plan.registry);
@@ -207,7 +207,7 @@ test('shows plan and cost in a dry run without sending', async () => {
 });
 
 async function send(
-  here: DeployWorld,
+  here: DeploymentFixture,
   account: ReturnType<typeof localAccount>,
   position: 1 | 2 | 3 | 4 | 5 | 6,
   functionName: string,
@@ -220,13 +220,13 @@ async function send(
   expect(status).toBe('success');
 }
 
-const byAdmin = (here: DeployWorld, position: 2 | 3 | 4 | 5 | 6, name: string, args: readonly unknown[]) =>
+const byAdmin = (here: DeploymentFixture, position: 2 | 3 | 4 | 5 | 6, name: string, args: readonly unknown[]) =>
   send(here, wallets.admin, position, name, args);
 
-const announce = (here: DeployWorld) =>
+const announce = (here: DeploymentFixture) =>
   send(here, wallets.modifierAdmin, 1, 'queue_terms', [{ ...poolTerms[1], joiningFee: 60_000_000n }]);
 
-const changes: readonly { what: string; change: (here: DeployWorld) => Promise<unknown>; named: RegExp }[] = [
+const changes: readonly { what: string; change: (here: DeploymentFixture) => Promise<unknown>; named: RegExp }[] = [
   {
     what: 'a pause',
     change: (here) => byAdmin(here, 2, 'set_paused', [true]),
@@ -281,7 +281,7 @@ const changes: readonly { what: string; change: (here: DeployWorld) => Promise<u
 ];
 
 test('names changes by roles since the launch, and refuses other code', async () => {
-  const here = await world();
+  const here = await fixture();
   await here.run();
   const prefix = 'Changed since the launch, as roles may: ';
   for (const { what, change, named } of changes) {

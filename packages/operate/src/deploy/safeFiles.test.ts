@@ -2,13 +2,13 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uplineRegistryAbi } from '@upline/chain';
 import { senderOf } from '@upline/localnet';
-import { type DeployWorld, deployWorld, folderForTest, wallets } from '@upline/localnet/testing';
+import { type DeploymentFixture, deploymentFixture, folderForTest, wallets } from '@upline/localnet/testing';
 import { type Address, encodeFunctionData, type Hex } from 'viem';
 import { expect, test } from 'vitest';
 import { compileContracts } from './compile.ts';
 import { planDeployment } from './plan.ts';
 
-const world = deployWorld();
+const fixture = deploymentFixture();
 const safe = wallets.admin.address;
 
 interface SafeFile {
@@ -17,7 +17,7 @@ interface SafeFile {
 }
 
 /** Executes a folder's files in order as the Safe. @returns Gas and number of calls of each. */
-async function carryOut({ client }: DeployWorld, folder: string): Promise<{ gas: bigint; calls: number }[]> {
+async function carryOut({ client }: DeploymentFixture, folder: string): Promise<{ gas: bigint; calls: number }[]> {
   const taken: { gas: bigint; calls: number }[] = [];
   await client.impersonateAccount({ address: safe });
   for (const name of (await readdir(folder)).toSorted()) {
@@ -41,10 +41,10 @@ async function carryOut({ client }: DeployWorld, folder: string): Promise<{ gas:
 }
 
 /** Any code makes the account look like a Safe here; the command does not check more. */
-const makeSafe = ({ client }: DeployWorld) => client.setCode({ address: safe, bytecode: '0x00' });
+const makeSafe = ({ client }: DeploymentFixture) => client.setCode({ address: safe, bytecode: '0x00' });
 
 test('deploys by Safe files alone and checks the result without a key', async () => {
-  const here = await world();
+  const here = await fixture();
   await makeSafe(here);
   const files = await folderForTest();
   const said = await here.run({ safe: files });
@@ -60,7 +60,7 @@ test('deploys by Safe files alone and checks the result without a key', async ()
 });
 
 test('ends the files at a seat whose wallet must enroll, and continues in the next run', async () => {
-  const here = await world();
+  const here = await fixture();
   await makeSafe(here);
   const { operator } = here.config();
   const config = { operator: { ...operator, seats: [wallets.seat.address] } };
@@ -86,7 +86,7 @@ test('ends the files at a seat whose wallet must enroll, and continues in the ne
 });
 
 test('refuses an admin without code', async () => {
-  const here = await world();
+  const here = await fixture();
   const files = await folderForTest();
   await expect(here.run({ safe: files })).rejects.toThrow(`The admin ${safe} is no contract on this chain.`);
   expect(await readdir(files)).toEqual([]);

@@ -5,13 +5,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
-import { deployWorld, folderForTest } from '@upline/localnet/testing';
+import { deploymentFixture, folderForTest } from '@upline/localnet/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileContracts, repository } from './compile.ts';
 import { planDeployment } from './plan.ts';
 import { deployedContracts, standardJsonOf, writeStandardJson } from './standardJson.ts';
 
-const world = deployWorld();
+const fixture = deploymentFixture();
 
 interface Asked {
   url: string;
@@ -59,7 +59,7 @@ test.each(checked)('the standard JSON input of %s reproduces the deployed code',
 });
 
 test('verifies the sources of all ten contracts as the last step', async () => {
-  const here = await world();
+  const here = await fixture();
   const { url, asked } = await host((path) =>
     path.startsWith('/v2/verify/137/')
       ? { status: 202, body: { verificationId: path.slice(-40) } }
@@ -103,7 +103,7 @@ const answers: [string, Answer, RegExp][] = [
 
 // One deployment for all answers: later runs find it complete and only verify the sources.
 test('sends no sources in a rehearsal without a named service, and reports each answer', async () => {
-  const here = await world();
+  const here = await fixture();
   const said = await here.run();
   expect(said.at(-1)).toMatch(/^Written: .*137\.sources\/UplineRegistry\.json/);
   for (const [what, answer, says] of answers) {

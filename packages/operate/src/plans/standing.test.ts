@@ -1,5 +1,5 @@
 import { operator } from '@upline/chain/demo';
-import { operatorsWorld, fakeWallet } from '@upline/localnet/testing';
+import { operatorFixture, fakeWallet } from '@upline/localnet/testing';
 import type { Hash } from 'viem';
 import { expect, test } from 'vitest';
 import { planPause } from './acts/pause.ts';
@@ -7,7 +7,7 @@ import { readSituation } from './readSituation.ts';
 import { sendByWallet } from './sendAct.ts';
 import { readStanding } from './standing.ts';
 
-const { world } = operatorsWorld();
+const { fixture } = operatorFixture();
 
 /** An Anvil method missing in viem's test client. */
 interface Reorg {
@@ -17,7 +17,7 @@ interface Reorg {
 }
 
 test('reports an act as mined while its block exists, and as dropped after a reorg', async () => {
-  const { client, rpcUrl, deployment } = world();
+  const { client, rpcUrl, deployment } = fixture();
   const wallet = fakeWallet(rpcUrl, operator.admin().address);
   const situation = await readSituation(client, deployment);
   const plan = planPause(situation, 1);

@@ -1,7 +1,7 @@
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import type { Abi, Address } from 'viem';
 import type { GlobalPool, RacePool, Wallet } from '../../poolModel/index.ts';
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../seededRandom.ts';
 import { actors } from '../people.ts';
 import type { Plan, Stage } from '../stage.ts';
 
@@ -9,7 +9,7 @@ import type { Plan, Stage } from '../stage.ts';
  * Chooses a call. Reads the model to make most calls succeed, and deviates now and then so that
  * every error occurs too.
  */
-export type Action = (stage: Stage, dice: Dice) => Plan | Promise<Plan>;
+export type Action = (stage: Stage, random: SeededRandom) => Plan | Promise<Plan>;
 
 export interface Contract {
   name: string;
@@ -40,11 +40,11 @@ const waits = [...shortWaits, ...shortWaits, ...shortWaits, 20n * 24n * hour] as
  * The time of the next call: soon, or, if a decisive time lies ahead, mostly within one second of
  * it.
  */
-export function moment(stage: Stage, dice: Dice, decisive: bigint | number = 0n): bigint {
-  const soon = stage.now + dice.pick(waits);
-  const around = BigInt(decisive) + dice.pick([0n, 1n, -1n]);
+export function moment(stage: Stage, random: SeededRandom, decisive: bigint | number = 0n): bigint {
+  const soon = stage.now + random.pick(waits);
+  const around = BigInt(decisive) + random.pick([0n, 1n, -1n]);
   const isAhead = around > stage.now;
-  return isAhead && !dice.chance(30) ? around : soon;
+  return isAhead && !random.chance(30) ? around : soon;
 }
 
 export function registryOf({ places }: Stage): Contract {
@@ -71,8 +71,8 @@ export function poolsWhere({ model, places }: Stage, isFit: (pool: AnyPool) => b
 }
 
 /** Mostly the holder, sometimes another wallet. */
-export function holderOr(dice: Dice, holder: Wallet): Wallet {
-  return dice.mostly(
+export function holderOr(random: SeededRandom, holder: Wallet): Wallet {
+  return random.mostly(
     everybody.filter((wallet) => wallet === holder),
     everybody,
   );

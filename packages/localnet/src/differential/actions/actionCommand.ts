@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { Dice } from '../dice.ts';
+import { SeededRandom } from '../seededRandom.ts';
 import type { Stage } from '../stage.ts';
-import type { Tally } from './tally.ts';
+import type { ActionCounts } from './actionCounts.ts';
 import { type ActionName, actions } from './weighted.ts';
 
 export interface Run {
   stage: Stage;
-  tally: Tally;
+  tally: ActionCounts;
 }
 
 function isActionName(name: string | undefined): name is ActionName {
@@ -35,7 +35,7 @@ export class ActionCommand implements fc.AsyncCommand<Run, Run> {
   }
 
   async run({ stage, tally }: Run): Promise<void> {
-    const plan = await actions[this.#name].action(stage, new Dice(this.#numbers));
+    const plan = await actions[this.#name].action(stage, new SeededRandom(this.#numbers));
     const { error } = await stage.perform(plan);
     tally.count(this.#name, error, plan.functionName);
   }

@@ -2,7 +2,7 @@ import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from
 import { firstGlobalTerms, firstRaceTerms, type PoolTerms } from '@upline/domain';
 import { compileContracts } from '@upline/operate/node';
 import { type Abi, type Address, encodeDeployData, type Hex } from 'viem';
-import { createPoolWorld, type PoolSetup } from '../../poolModel/index.ts';
+import { createPoolModel, type PoolSetup } from '../../poolModel/index.ts';
 import { answeringCode } from '../../testing/answeringCode.ts';
 import { lineage, members, operators } from '../people.ts';
 import { deadAddress, type Places, type PoolPlace } from '../places.ts';
@@ -58,7 +58,7 @@ async function deployed(chain: TestChain): Promise<Stage> {
   await chain.setCode(oddCoin, eighteen);
   const registry = await create(uplineRegistryAbi, artifacts.UplineRegistry.bytecode.object, [admin, root]);
 
-  const model = createPoolWorld({ root, admin, registry, coin, at: now });
+  const model = createPoolModel({ root, admin, registry, coin, at: now });
   model.addCoin(foreignCoin);
   model.addCoin(oddCoin, 18);
 

@@ -1,7 +1,7 @@
 import type { PoolTerms } from '@upline/domain';
 import type { Address } from 'viem';
 import type { Payment, Wallet } from '../../poolModel/index.ts';
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../seededRandom.ts';
 import { signPermit } from '../signatures.ts';
 import { planCall, type Stage } from '../stage.ts';
 import { type Action, type AnyPool, everybody, moment, poolsWhere } from './action.ts';
@@ -13,10 +13,10 @@ interface Wish {
 }
 
 /** A wallet outside the pool with the referral that the registry requires; now and then neither. */
-function wish({ model }: Stage, dice: Dice, pool: AnyPool): Wish {
+function wish({ model }: Stage, random: SeededRandom, pool: AnyPool): Wish {
   const { registry } = model;
   const isReady = (wallet: Wallet) => pool.kind === 'race' || registry.isBound(wallet);
-  const caller = dice.mostly(
+  const caller = random.mostly(
     everybody.filter((wallet) => !pool.isMember(wallet) && isReady(wallet)),
     everybody,
     8,
@@ -25,9 +25,9 @@ function wish({ model }: Stage, dice: Dice, pool: AnyPool): Wish {
   const [named, isNamedDirect] = registry.referrer(caller, bit);
   const isBound = registry.isBound(caller);
   const likely = isBound ? [named] : pool.members();
-  const referral = dice.mostly(likely, [...everybody, caller], 8);
+  const referral = random.mostly(likely, [...everybody, caller], 8);
   const isDirect = isBound ? isNamedDirect : true;
-  return { caller, referral, isDirect: dice.chance(5) ? !isDirect : isDirect };
+  return { caller, referral, isDirect: random.chance(5) ? !isDirect : isDirect };
 }
 
 function purchase(
@@ -55,10 +55,10 @@ function purchase(
 }
 
 /** The current terms; now and then announced or wrong ones. */
-function shownTerms(pool: AnyPool, dice: Dice): PoolTerms {
+function shownTerms(pool: AnyPool, random: SeededRandom): PoolTerms {
   const terms = pool.terms();
   const other = { ...terms, networkShare: terms.networkShare - 1, operatorShare: terms.operatorShare + 1 };
-  return dice.mostly(
+  return random.mostly(
     [terms],
     [other, pool.pending_terms()[0], { ...terms, joiningFee: terms.joiningFee - 1n }],
     10,
@@ -67,43 +67,43 @@ function shownTerms(pool: AnyPool, dice: Dice): PoolTerms {
 
 const sells = (pool: AnyPool) => pool.is_started() && !pool.is_retired();
 
-export const invest: Action = (stage, dice) => {
-  const pick = dice.mostly(
+export const invest: Action = (stage, random) => {
+  const pick = random.mostly(
     poolsWhere(stage, sells),
     poolsWhere(stage, (one) => !sells(one)),
     7,
   );
-  return purchase(stage, pick, wish(stage, dice, pick.pool), moment(stage, dice, pick.pool.paused_until()));
+  return purchase(stage, pick, wish(stage, random, pick.pool), moment(stage, random, pick.pool.paused_until()));
 };
 
-export const investOnTerms: Action = (stage, dice) => {
-  const pick = dice.mostly(
+export const investOnTerms: Action = (stage, random) => {
+  const pick = random.mostly(
     poolsWhere(stage, sells),
     poolsWhere(stage, (one) => !sells(one)),
     7,
   );
-  const at = moment(stage, dice, pick.pool.paused_until());
-  return purchase(stage, pick, wish(stage, dice, pick.pool), at, { terms: shownTerms(pick.pool, dice) });
+  const at = moment(stage, random, pick.pool.paused_until());
+  return purchase(stage, pick, wish(stage, random, pick.pool), at, { terms: shownTerms(pick.pool, random) });
 };
 
-export const investWithPermit: Action = async (stage, dice) => {
-  const pick = dice.mostly(
+export const investWithPermit: Action = async (stage, random) => {
+  const pick = random.mostly(
     poolsWhere(stage, sells),
     poolsWhere(stage, (one) => !sells(one)),
     7,
   );
-  const wished = wish(stage, dice, pick.pool);
-  const at = moment(stage, dice, pick.pool.paused_until());
+  const wished = wish(stage, random, pick.pool);
+  const at = moment(stage, random, pick.pool.paused_until());
   const { caller } = wished;
   const good = {
     owner: caller,
     spender: pick.contract.address,
     value: pick.pool.config().joining_fee,
     nonce: stage.permits.get(caller) ?? 0n,
-    deadline: at + dice.pick([0n, 1n, 3_600n]),
+    deadline: at + random.pick([0n, 1n, 3_600n]),
   };
-  const isGood = !dice.chance(35);
-  const flaw = dice.pick(['value', 'nonce', 'deadline', 'spender', 'signer'] as const);
+  const isGood = !random.chance(35);
+  const flaw = random.pick(['value', 'nonce', 'deadline', 'spender', 'signer'] as const);
   const bad = {
     value: { value: good.value - 1n },
     nonce: { nonce: good.nonce + 1n },
@@ -114,6 +114,6 @@ export const investWithPermit: Action = async (stage, dice) => {
   const other = everybody.find((wallet) => wallet !== caller) ?? caller;
   const signer = !isGood && flaw === 'signer' ? other : caller;
   const signature = await signPermit(stage.places.coin, signer, isGood ? good : { ...good, ...bad });
-  const terms = shownTerms(pick.pool, dice);
+  const terms = shownTerms(pick.pool, random);
   return purchase(stage, pick, wished, at, { permit: isGood, terms }, signature);
 };

@@ -1,5 +1,5 @@
 import type { PoolTerms } from '@upline/domain';
-import type { Dice } from '../dice.ts';
+import type { SeededRandom } from '../seededRandom.ts';
 import { planCall } from '../stage.ts';
 import { type Action, holderOr, moment, poolsWhere } from './action.ts';
 
@@ -22,11 +22,11 @@ const badShares = [
   [65_535, 65_535, 65_535],
 ] as const;
 
-function someTerms(dice: Dice, presentFee: bigint): PoolTerms {
+function someTerms(random: SeededRandom, presentFee: bigint): PoolTerms {
   const good = [presentFee, presentFee + 1n, presentFee - presentFee / 9n, presentFee * 2n, presentFee * 10n];
   const bad = [0n, presentFee * 10n + 1n, 7n, 33_333_331n];
-  const joiningFee = dice.chance(15) ? dice.pick(bad) : capped(dice.pick(good), presentFee);
-  const shares = dice.chance(20) ? dice.pick(badShares) : dice.pick(goodShares);
+  const joiningFee = random.chance(15) ? random.pick(bad) : capped(random.pick(good), presentFee);
+  const shares = random.chance(20) ? random.pick(badShares) : random.pick(goodShares);
   const [referralShare, networkShare, operatorShare] = shares;
   return { joiningFee, referralShare, networkShare, operatorShare };
 }
@@ -38,29 +38,29 @@ function capped(fee: bigint, presentFee: bigint): bigint {
   return [fee, most, affordable].reduce((least, one) => (one < least ? one : least));
 }
 
-export const queueTerms: Action = (stage, dice) => {
-  const { pool, contract } = dice.pick(poolsWhere(stage));
-  const caller = holderOr(dice, pool.role_holder('MODIFIER'));
-  const terms = someTerms(dice, pool.config().joining_fee);
-  return planCall(contract, { caller, at: moment(stage, dice) }, 'queue_terms', [terms], (call) =>
+export const queueTerms: Action = (stage, random) => {
+  const { pool, contract } = random.pick(poolsWhere(stage));
+  const caller = holderOr(random, pool.role_holder('MODIFIER'));
+  const terms = someTerms(random, pool.config().joining_fee);
+  return planCall(contract, { caller, at: moment(stage, random) }, 'queue_terms', [terms], (call) =>
     pool.queue_terms(call, terms),
   );
 };
 
-export const applyTerms: Action = (stage, dice) => {
+export const applyTerms: Action = (stage, random) => {
   const announced = poolsWhere(stage, (one) => one.pending_terms()[1] > 0n);
-  const { pool, contract } = dice.mostly(announced, poolsWhere(stage));
-  const caller = holderOr(dice, pool.role_holder('MODIFIER'));
+  const { pool, contract } = random.mostly(announced, poolsWhere(stage));
+  const caller = holderOr(random, pool.role_holder('MODIFIER'));
   const [, readyAt, expiresAt] = pool.pending_terms();
-  const at = moment(stage, dice, dice.mostly([readyAt], [expiresAt]));
+  const at = moment(stage, random, random.mostly([readyAt], [expiresAt]));
   return planCall(contract, { caller, at }, 'apply_terms', [], (call) => pool.apply_terms(call));
 };
 
-export const cancelTerms: Action = (stage, dice) => {
+export const cancelTerms: Action = (stage, random) => {
   const announced = poolsWhere(stage, (one) => one.pending_terms()[1] > 0n);
-  const { pool, contract } = dice.mostly(announced, poolsWhere(stage));
-  const caller = holderOr(dice, pool.role_holder('MODIFIER'));
-  return planCall(contract, { caller, at: moment(stage, dice) }, 'cancel_terms', [], (call) =>
+  const { pool, contract } = random.mostly(announced, poolsWhere(stage));
+  const caller = holderOr(random, pool.role_holder('MODIFIER'));
+  return planCall(contract, { caller, at: moment(stage, random) }, 'cancel_terms', [], (call) =>
     pool.cancel_terms(call),
   );
 };

@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { setMining } from '../../controls/mining.ts';
 import { demoMembers } from '../../local/demoMembers.ts';
 import { grow } from '../../local/grow.ts';
-import { localWorld } from '../../testing/localWorld.ts';
+import { localFixture } from '../../testing/localFixture.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
 import { readAccounts } from './accounts.ts';
 import { castCommand, faultsOf, readyCall } from './call.ts';
 import { sendCall, tryCall } from './makeCall.ts';
 
-const world = localWorld();
+const fixture = localFixture();
 const buy = 'invest_stable_coin(address,bool)';
 const newcomer = `0x${'bb'.repeat(20)}` as const;
 let bench: Workbench;
@@ -18,7 +18,7 @@ const members = demoMembers(4);
 const ada = members[0]?.address ?? newcomer;
 
 beforeEach(async () => {
-  const { rpcUrl, deployment } = world();
+  const { rpcUrl, deployment } = fixture();
   await grow({ rpcUrl, deployment, members: 4 });
   bench = await openWorkbench(rpcUrl, deployment, null);
 });

@@ -4,7 +4,7 @@ import { racePoolAbi } from '@upline/chain';
 import { fromDecimal } from '@upline/domain';
 import { encodeFunctionData, erc20Abi, type Hash } from 'viem';
 import { expect, test } from 'vitest';
-import { buyer, buyersWorld, root } from '../../testing/buyersWorld.ts';
+import { buyer, buyerFixture, root } from '../../testing/buyerFixture.ts';
 import type { Checkout } from '../checkout.ts';
 import { NotTheDeclaredChain, openWorkbench, type Workbench } from '../workbench.ts';
 import { listAccounts, readAccount } from './accounts.ts';
@@ -14,7 +14,7 @@ import { listBlocks, listLogs, listTransactions, readBlock } from './lists.ts';
 import { readStorage } from './storage.ts';
 import { readTransaction, type TransactionReport } from './transaction.ts';
 
-const { world } = buyersWorld();
+const { fixture } = buyerFixture();
 
 const contracts = fileURLToPath(new URL('../../../../../contracts/', import.meta.url));
 
@@ -33,16 +33,16 @@ async function readCheckout(): Promise<Checkout> {
   };
 }
 
-const open = () => openWorkbench(world().rpcUrl, world().deployment, null);
+const open = () => openWorkbench(fixture().rpcUrl, fixture().deployment, null);
 
 async function send(call: { to: `0x${string}`; data: `0x${string}` }): Promise<Hash> {
-  const { client } = world();
+  const { client } = fixture();
   const hash = await client.sendTransaction({ account: buyer, ...call, gas: 1_000_000n });
   await client.mine({ blocks: 1 });
   return hash;
 }
 
-const level1 = () => world().deployment.pools[1].address;
+const level1 = () => fixture().deployment.pools[1].address;
 
 const invest = () =>
   send({
@@ -52,7 +52,7 @@ const invest = () =>
 
 const allow = (amount: string) =>
   send({
-    to: world().deployment.stableCoin,
+    to: fixture().deployment.stableCoin,
     data: encodeFunctionData({
       abi: erc20Abi,
       functionName: 'approve',
@@ -151,7 +151,7 @@ test("reads an account's balances and roles, and storage by name", async () => {
 });
 
 test('opens only the declared chain', async () => {
-  const { rpcUrl, deployment } = world();
+  const { rpcUrl, deployment } = fixture();
   const other = openWorkbench(rpcUrl, { ...deployment, genesisHash: `0x${'1'.repeat(64)}` }, null);
   await expect(other).rejects.toBeInstanceOf(NotTheDeclaredChain);
   const later = openWorkbench(rpcUrl, { ...deployment, startBlock: 10_000_000n }, null);

@@ -27,7 +27,7 @@ export async function chainForTest(options: Partial<StartChainOptions> = {}): Pr
 }
 
 /** A running chain with the nine pools open and the root as the only member. */
-export interface LocalWorld {
+export interface LocalFixture {
   rpcUrl: string;
   client: LocalClient;
   deployment: Deployment;
@@ -37,8 +37,8 @@ export interface LocalWorld {
  * A chain per test file, reset to the fresh deployment before each test.
  * @returns A function that returns the world within a test.
  */
-export function localWorld(): () => LocalWorld {
-  let world: LocalWorld | undefined;
+export function localFixture(): () => LocalFixture {
+  let fixture: LocalFixture | undefined;
   let end = async () => {};
 
   beforeAll(async () => {
@@ -49,21 +49,21 @@ export function localWorld(): () => LocalWorld {
       await folder.remove();
     };
     const deployment = await deploy({ rpcUrl: chain.rpcUrl, dataDir: folder.path });
-    world = { rpcUrl: chain.rpcUrl, client: localClient(chain.rpcUrl), deployment };
+    fixture = { rpcUrl: chain.rpcUrl, client: localClient(chain.rpcUrl), deployment };
   });
   afterAll(() => end());
 
   let snapshot: `0x${string}` | undefined;
   beforeEach(async () => {
-    snapshot = await world?.client.snapshot();
+    snapshot = await fixture?.client.snapshot();
   });
   afterEach(async () => {
-    await world?.client.setAutomine(true);
-    if (snapshot) await world?.client.revert({ id: snapshot });
+    await fixture?.client.setAutomine(true);
+    if (snapshot) await fixture?.client.revert({ id: snapshot });
   });
 
   return () => {
-    if (!world) throw new Error('The world begins with the first test.');
-    return world;
+    if (!fixture) throw new Error('The world begins with the first test.');
+    return fixture;
   };
 }

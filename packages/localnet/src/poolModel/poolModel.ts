@@ -6,7 +6,7 @@ import { PoolRefusal } from './refusal.ts';
 import { type PoolAnswers, Registry } from './registry.ts';
 import type { Wallet } from './wallet.ts';
 
-export interface PoolWorldOptions {
+export interface PoolModelOptions {
   /** The root wallet, where every line of sponsors ends. */
   root: Wallet;
   admin: Wallet;
@@ -18,7 +18,7 @@ export interface PoolWorldOptions {
 }
 
 /** A registry, coins and pools that call each other, as on a chain. */
-export interface PoolWorld {
+export interface PoolModel {
   readonly registry: Registry;
   readonly coin: Coin;
   readonly pools: ReadonlyMap<Wallet, RacePool | GlobalPool>;
@@ -38,20 +38,20 @@ export interface PoolWorld {
   /** Adds a foreign contract with a pool's answers. */
   addPretender(address: Wallet, answers: PoolAnswers): void;
   /** An independent copy of the world. */
-  clone(): PoolWorld;
+  clone(): PoolModel;
 }
 
 /**
  * A world with a registry and one coin.
  * @example
- * const world = createPoolWorld({ root, admin, registry, coin, at: 0n });
+ * const world = createPoolModel({ root, admin, registry, coin, at: 0n });
  * const pool = world.addRacePool(address, setup);
  * world.registry.add_pool({ caller: admin, at: 0n }, address, setup.position);
  * pool.add_platform_investor({ caller: setup.admin, at: 0n }, root);
  * world.registry.seal({ caller: admin, at: 0n });
  * pool.start({ caller: setup.admin, at: 0n });
  */
-export function createPoolWorld(options: PoolWorldOptions): PoolWorld {
+export function createPoolModel(options: PoolModelOptions): PoolModel {
   const { root, admin, registry, coin, at } = options;
   return assemble((ask) => Registry.create(registry, admin, root, at, ask), [new Coin(coin)], [], []);
 }
@@ -63,7 +63,7 @@ function assemble(
   coinList: readonly [Coin, ...Coin[]],
   earlierPools: readonly (RacePool | GlobalPool)[],
   earlierPretenders: readonly (readonly [Wallet, PoolAnswers])[],
-): PoolWorld {
+): PoolModel {
   const coins = new Map(coinList.map((coin) => [coin.address, coin]));
   const registry = registryAsking(answersAt);
   const context: PoolContext = { registry, coinAt };

@@ -2,7 +2,7 @@
  * Decides by given random numbers. 0, the result of shrinking, means the plainest choice: the first
  * of a list, no deviation.
  */
-export class Dice {
+export class SeededRandom {
   readonly #numbers: readonly number[];
   #next = 0;
 

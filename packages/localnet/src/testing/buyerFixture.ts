@@ -11,7 +11,7 @@ import { fund, localAccount, operator } from '@upline/chain/demo';
 import { fromDecimal, type Position, type PurchaseEvent } from '@upline/domain';
 import type { Address } from 'viem';
 import { beforeEach } from 'vitest';
-import { localWorld } from './localWorld.ts';
+import { localFixture } from './localFixture.ts';
 import { memoryJournal } from './memoryJournal.ts';
 import { type ProviderRequest, type Script, fakeWallet } from './fakeWallet.ts';
 
@@ -56,22 +56,22 @@ export function onSend(act: (nth: number, request: ProviderRequest) => unknown):
 }
 
 /** A chain on which a buyer and a sponsor have $1,000 each, with helpers. */
-export function buyersWorld() {
-  const world = localWorld();
+export function buyerFixture() {
+  const fixture = localFixture();
 
   beforeEach(async () => {
-    await fund(world(), buyer, fromDecimal('1000'));
-    await fund(world(), sponsor, fromDecimal('1000'));
+    await fund(fixture(), buyer, fromDecimal('1000'));
+    await fund(fixture(), sponsor, fromDecimal('1000'));
   });
 
   function named(position: Position): PurchaseOptions['pool'] {
-    const { deployment } = world();
+    const { deployment } = fixture();
     const { address, joinningFee } = deployment.pools[position];
     return { contractAddress: address, stableCoinAddress: deployment.stableCoin, joinningFee };
   }
 
   function optionsFor(position: Position, changes: Changes = {}): PurchaseOptions {
-    const { rpcUrl, client, deployment } = world();
+    const { rpcUrl, client, deployment } = fixture();
     const { script, ...rest } = changes;
     return {
       position,
@@ -88,17 +88,17 @@ export function buyersWorld() {
   }
 
   return {
-    world,
+    fixture,
     named,
     optionsFor,
     buy: (position: Position, changes?: Changes) => all(purchase(optionsFor(position, changes))),
     async owned(wallet: Address): Promise<Position[]> {
-      const { client, deployment } = world();
+      const { client, deployment } = fixture();
       const pools = await listPools(client, deployment.registry);
       return activatedPositions(client, deployment.registry, pools, wallet);
     },
     async enroll(member: Address, above: Address): Promise<void> {
-      const { client, deployment } = world();
+      const { client, deployment } = fixture();
       await client.writeContractSync({
         account: member,
         address: deployment.registry,
@@ -107,9 +107,9 @@ export function buyersWorld() {
         args: [above],
       });
     },
-    coins: () => readBalance(world().client, world().deployment.stableCoin, buyer),
+    coins: () => readBalance(fixture().client, fixture().deployment.stableCoin, buyer),
     allowance(position: Position): Promise<bigint> {
-      const { client, deployment } = world();
+      const { client, deployment } = fixture();
       return readAllowance(client, deployment.stableCoin, buyer, deployment.pools[position].address);
     },
   };

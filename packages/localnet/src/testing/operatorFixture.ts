@@ -7,8 +7,8 @@ import { runOperate } from '@upline/operate/commands';
 import { polygon, writeDeploymentFile } from '@upline/operate/node';
 import type { Address, Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import { buyersWorld } from './buyersWorld.ts';
-import { folderForTest } from './localWorld.ts';
+import { buyerFixture } from './buyerFixture.ts';
+import { folderForTest } from './localFixture.ts';
 
 export type Signer = PrivateKeyAccount & { privateKey: Hex };
 
@@ -77,12 +77,12 @@ export async function bySafeOn(place: Place, words: readonly string[]): Promise<
 }
 
 /** The buyers' world with the operator's commands. */
-export function operatorsWorld() {
-  const buyers = buyersWorld();
-  const { world } = buyers;
+export function operatorFixture() {
+  const buyers = buyerFixture();
+  const { fixture } = buyers;
 
   const operate = (words: readonly string[], { deployment, environment }: Circumstances = {}) =>
-    operateOn({ ...world(), ...(deployment && { deployment }) }, words, environment);
+    operateOn({ ...fixture(), ...(deployment && { deployment }) }, words, environment);
 
   return {
     ...buyers,
@@ -91,6 +91,6 @@ export function operatorsWorld() {
       const [sent, environment] = keyed(words, signer);
       return operate(sent, { environment, ...(deployment && { deployment }) });
     },
-    bySafe: (words: readonly string[]) => bySafeOn(world(), words),
+    bySafe: (words: readonly string[]) => bySafeOn(fixture(), words),
   };
 }

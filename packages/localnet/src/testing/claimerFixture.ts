@@ -10,7 +10,7 @@ import {
 import { type ClaimEvent, fromDecimal, levelAt, type Position } from '@upline/domain';
 import { type Address, erc20Abi } from 'viem';
 import { beforeEach } from 'vitest';
-import { all, buyer, buyersWorld, root, sponsor } from './buyersWorld.ts';
+import { all, buyer, buyerFixture, root, sponsor } from './buyerFixture.ts';
 import { memoryJournal } from './memoryJournal.ts';
 import { openPool } from './openPool.ts';
 import { type Script, fakeWallet } from './fakeWallet.ts';
@@ -29,19 +29,19 @@ export function toldOfClaim(events: readonly ClaimEvent[]): string[] {
 }
 
 /** A chain on which the sponsor has income at level 1, with helpers for claims. */
-export function claimersWorld() {
-  const buyers = buyersWorld();
-  const { world, optionsFor, buy, enroll } = buyers;
+export function claimerFixture() {
+  const buyers = buyerFixture();
+  const { fixture, optionsFor, buy, enroll } = buyers;
 
   beforeEach(async () => {
     await enroll(sponsor, root);
-    await all(purchase({ ...optionsFor(1), wallet: fakeWallet(world().rpcUrl, sponsor) }));
+    await all(purchase({ ...optionsFor(1), wallet: fakeWallet(fixture().rpcUrl, sponsor) }));
     await enroll(buyer, sponsor);
     await buy(1);
   });
 
   function claimOptions(position: Position, changes: Changes = {}): ClaimOptions {
-    const { rpcUrl, client, deployment } = world();
+    const { rpcUrl, client, deployment } = fixture();
     const { script, ...rest } = changes;
     const wallet = fakeWallet(rpcUrl, sponsor, script);
     const { registry } = deployment;
@@ -49,7 +49,7 @@ export function claimersWorld() {
   }
 
   async function invest(account: Address, pool: Address, referral: Address): Promise<void> {
-    const { client, deployment } = world();
+    const { client, deployment } = fixture();
     await client.writeContractSync({
       account,
       address: deployment.stableCoin,
@@ -75,14 +75,14 @@ export function claimersWorld() {
       return seen;
     },
     async claimable(wallet: Address) {
-      const { client, deployment } = world();
+      const { client, deployment } = fixture();
       const pools = await listPools(client, deployment.registry);
       return claimableBonuses(client, deployment.registry, pools, wallet);
     },
-    coinsOf: (wallet: Address) => readBalance(world().client, world().deployment.stableCoin, wallet),
+    coinsOf: (wallet: Address) => readBalance(fixture().client, fixture().deployment.stableCoin, wallet),
     /** Adds a second pool of level 1 in which the sponsor has the same income. */
     async secondPool(): Promise<Address> {
-      const pool = await openPool(world());
+      const pool = await openPool(fixture());
       await invest(sponsor, pool, root);
       await invest(buyer, pool, sponsor);
       return pool;

@@ -1,6 +1,6 @@
 import type { ActionName } from './weighted.ts';
 
-export class Tally {
+export class ActionCounts {
   readonly #outcomes = new Map<ActionName, Map<string, number>>();
 
   readonly called = new Set<string>();

@@ -63,7 +63,7 @@ export interface RunChanges {
 }
 
 /** Stands in for a real chain: has a stable coin, and none of our contracts. */
-export interface DeployWorld {
+export interface DeploymentFixture {
   rpcUrl: string;
   client: LocalClient;
   coin: Address;
@@ -107,7 +107,7 @@ async function makeCoin(client: LocalClient): Promise<Address> {
 }
 
 /** A chain per test file, reset before each test, and a folder per test. */
-export function deployWorld(): () => Promise<DeployWorld> {
+export function deploymentFixture(): () => Promise<DeploymentFixture> {
   let chain: LocalChain | undefined;
   let coin: Address;
   beforeAll(async () => {

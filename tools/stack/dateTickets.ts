@@ -35,7 +35,7 @@ export async function dateTickets(db: Db, tickets: readonly string[]): Promise<v
 }
 
 /** Marks all but the newest notifications of demo members as read. */
-export async function readOlderNotices(db: Db, wallets: readonly Address[]): Promise<void> {
+export async function readOlderNotifications(db: Db, wallets: readonly Address[]): Promise<void> {
   if (wallets.length === 0) return;
   await db.execute(`
     update notification n set is_read = true

@@ -24,7 +24,7 @@ import type { Address } from 'viem';
 import { appointStaff, demoStaff, withoutAccount } from './appointStaff.ts';
 import { askSupport, signIn } from './askSupport.ts';
 import { dateRegistrations } from './dateRegistrations.ts';
-import { dateTickets, readOlderNotices } from './dateTickets.ts';
+import { dateTickets, readOlderNotifications } from './dateTickets.ts';
 import { readFirstModules } from './firstModules.ts';
 import { commandOf, forgetStarted, noteStarted, type Started } from './leftovers.ts';
 import type { Ports } from './ports.ts';
@@ -184,7 +184,7 @@ export function describeStack(options: StackOptions): Stack {
     try {
       await dateRegistrations(db, wallets);
       for (const tickets of asked) await dateTickets(db, tickets);
-      await readOlderNotices(db, wallets);
+      await readOlderNotifications(db, wallets);
     } finally {
       await close();
     }

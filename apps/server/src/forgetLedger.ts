@@ -3,8 +3,8 @@ import { members } from './accounts/members/schema.ts';
 import * as chainFacts from './ledger/chainFacts/schema.ts';
 import type { Db } from './platform/db/openDb.ts';
 import { takeTime } from './platform/db/takeTime.ts';
-import { withdrawNotices } from './platform/notify/readBefore.ts';
-import { readNotices } from './platform/notify/schema.ts';
+import { withdrawNotifications } from './platform/notify/readBefore.ts';
+import { readNotifications } from './platform/notify/schema.ts';
 import { reasons, sentCalls } from './support/announcements/schema.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function forgetLedger(db: Db, { isOtherChain = false } = {}): Promi
   await db.transaction(async (tx) => {
     await takeTime(tx);
     for (const table of Object.values(chainFacts)) await tx.delete(table);
-    await withdrawNotices(tx, sql`block is not null`);
+    await withdrawNotifications(tx, sql`block is not null`);
     if (isOtherChain) {
-      await tx.delete(readNotices);
+      await tx.delete(readNotifications);
       await tx.delete(reasons);
       await tx.delete(sentCalls);
       await tx.update(members).set({ registeredBlock: 0n });

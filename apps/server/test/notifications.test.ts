@@ -9,8 +9,8 @@ import { rollBack } from '../src/ledger/follower/rollBack.ts';
 import { ledgerPorts } from '../src/ledgerPorts.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { notify } from '../src/platform/notify/notify.ts';
-import { withdrawNotices } from '../src/platform/notify/readBefore.ts';
-import { readNotices } from '../src/platform/notify/schema.ts';
+import { withdrawNotifications } from '../src/platform/notify/readBefore.ts';
+import { readNotifications } from '../src/platform/notify/schema.ts';
 import { listenAs, patience } from './support/openStream.ts';
 import { buy } from './support/purchases.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
@@ -235,7 +235,7 @@ test('restores the read state of each notification of a transaction', async () =
   await tellAll();
   await member.client.call('markAllNotificationsRead', {});
   for (let again = 0; again < 2; again++) {
-    await db.transaction((tx) => withdrawNotices(tx, sql`wallet = ${wallet} and block is not null`));
+    await db.transaction((tx) => withdrawNotifications(tx, sql`wallet = ${wallet} and block is not null`));
     await tellAll();
     const ofChain = (await toldTo(member)).filter(({ kind }) => kind !== 'welcome');
     expect(ofChain.map(({ kind, isRead }) => [kind, isRead])).toEqual([
@@ -256,8 +256,8 @@ test('forgets the read state of a dropped transaction once its block is final', 
   const kept = () =>
     db
       .select()
-      .from(readNotices)
-      .where(eq(readNotices.wallet, lower(member)));
+      .from(readNotifications)
+      .where(eq(readNotifications.wallet, lower(member)));
   expect(await kept()).toHaveLength(1);
   await chain.client.mine({ blocks: 70 });
   for (let steps = 0; steps < 6; steps++) await server.ledger.step();

@@ -4,7 +4,7 @@ import { who } from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { blockNumber, cursorQuery, instant, nextCursor, walletIn, walletOut } from './fields.ts';
-import { noticeFactsOut } from './notifications.ts';
+import { notificationPayloadOut } from './notifications.ts';
 import { routes } from './routes.ts';
 import { publicLineIn } from './texts.ts';
 
@@ -44,7 +44,7 @@ const toldAct = z.object({
   at: instant,
   /** The members' message, including the operator's reason. */
   message: z.string(),
-  facts: noticeFactsOut,
+  facts: notificationPayloadOut,
   members: z.number().int(),
 });
 

@@ -3,7 +3,7 @@ export { type CallOptions, type Client, type ClientOptions, createClient } from 
 export type { CallInput, JsonName, OwnBodyName, Reply, ReplyData } from './contract.ts';
 export { type FeePart, legOf } from './feePart.ts';
 export type { MessageId, TicketId } from './fields.ts';
-export { knownActs, knownLines, knownNotices, knownRequests } from './knownKinds.ts';
+export { knownActs, knownLines, knownNotificationKinds, knownRequests } from './knownKinds.ts';
 export { csvCell, type LedgerLine } from './ledgerFile.ts';
 export type { LiveTopic } from './live.ts';
 export {

@@ -1,7 +1,7 @@
 import { ledgerKinds } from '@upline/domain';
 import { expect, test } from 'vitest';
 import { contract } from './contract.ts';
-import { knownNotices } from './knownKinds.ts';
+import { knownNotificationKinds } from './knownKinds.ts';
 
 const told = {
   id: '1',
@@ -18,7 +18,7 @@ const newer = { ...told, id: '2', _id: '2', kind: 'ofALaterRelease', facts: { ki
 const last = { ...told, id: '3', _id: '3', isRead: true };
 
 test('drops rows of a later release and keeps the order of the others', () => {
-  expect(knownNotices([told, newer, last])).toEqual([told, last]);
+  expect(knownNotificationKinds([told, newer, last])).toEqual([told, last]);
 });
 
 test.each(['notifications', 'olderNotifications'] as const)(

@@ -3,7 +3,7 @@ import {
   dataRequestKinds,
   dataRequestStates,
   ledgerKinds,
-  noticeKinds,
+  notificationKinds,
 } from '@upline/domain';
 
 /** Keeps the rows of kinds that this release knows. */
@@ -18,7 +18,7 @@ function only<Key extends string>(key: Key, names: readonly string[]): KnownRows
  * which it has no text: it drops those rows and keeps the others.
  */
 
-export const knownNotices = only('kind', noticeKinds);
+export const knownNotificationKinds = only('kind', notificationKinds);
 
 export const knownLines = only('kind', ledgerKinds);
 

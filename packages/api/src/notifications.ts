@@ -1,19 +1,19 @@
-import { type NoticeData, noticeKinds } from '@upline/domain';
+import { type NotificationData, notificationKinds } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { instant, nameOrId, positionOut, walletIn, walletOut } from './fields.ts';
-import { knownNotices } from './knownKinds.ts';
+import { knownNotificationKinds } from './knownKinds.ts';
 import { knownList } from './knownList.ts';
 import { routes } from './routes.ts';
 
 /** The kind of a notification and its values: money as plain decimals, instants as ISO 8601. */
-export const noticeFactsOut = z
-  .custom<NoticeData>((given) => z.looseObject({ kind: z.enum(noticeKinds) }).safeParse(given).success)
+export const notificationPayloadOut = z
+  .custom<NotificationData>((given) => z.looseObject({ kind: z.enum(notificationKinds) }).safeParse(given).success)
   .meta({
     override: {
       type: 'object',
-      properties: { kind: { type: 'string', enum: [...noticeKinds] } },
+      properties: { kind: { type: 'string', enum: [...notificationKinds] } },
       required: ['kind'],
     },
   });
@@ -25,7 +25,7 @@ const notification = z.object({
   isRead: z.boolean(),
   message: z.string(),
   timestamp: instant,
-  kind: z.enum(noticeKinds),
+  kind: z.enum(notificationKinds),
   /** `null` for none. */
   position: positionOut.nullable(),
   /** `''` for none. */
@@ -43,10 +43,10 @@ const notification = z.object({
   /**
    * The values of the message, for other languages; `null` for notifications older than this field.
    */
-  facts: noticeFactsOut.nullable().optional(),
+  facts: notificationPayloadOut.nullable().optional(),
 });
 
-const known = knownList(notification, ['kind'], knownNotices);
+const known = knownList(notification, ['kind'], knownNotificationKinds);
 
 const one = z.object({ id: nameOrId });
 

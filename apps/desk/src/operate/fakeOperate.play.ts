@@ -1,5 +1,5 @@
 import { poolAddressAt, type MockBackend } from '@upline/api/mocks';
-import { type ActValues, actForm, levels, type NoticeFacts, type OperatorAct } from '@upline/domain';
+import { type ActValues, actForm, levels, type NotificationPayload, type OperatorAct } from '@upline/domain';
 import { operatorWallets, fakeRoles } from '@upline/ui/stories';
 import {
   type ActAnswer,
@@ -36,7 +36,7 @@ export interface OperateSettings {
   /** Effects missing on chain after sending. @default nothing */
   missing?: readonly string[];
   /** Announcements of the act to members. @default its level’s terms, or pause */
-  told?: readonly NoticeFacts[];
+  told?: readonly NotificationPayload[];
 }
 
 /** A fake chain that stories can disconnect and advance. */
@@ -100,7 +100,7 @@ export const fakeHash = (name: string) =>
     .slice(0, 64)}`;
 
 /** Announcements of the acts in most stories. */
-function toldOf(act: OperatorAct): readonly NoticeFacts[] {
+function toldOf(act: OperatorAct): readonly NotificationPayload[] {
   const from = new Date(Number(fakeNow + 48n * hour) * 1000);
   const until = new Date(Number(fakeNow + 384n * hour) * 1000);
   if (act === 'pause') return [{ kind: 'pauseBegan', position: 3, until }];

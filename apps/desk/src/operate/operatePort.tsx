@@ -2,7 +2,7 @@ import type {
   ActField,
   ActValues,
   Failure,
-  NoticeFacts,
+  NotificationPayload,
   OperatorAct,
   PoolKind,
   Position,
@@ -121,7 +121,7 @@ export interface ActDraft {
   /** The same calls, identified by hash. */
   named: readonly NamedCall[];
   /** Announcement per call after it is final; empty if members are not notified. */
-  told: readonly { call: NamedCall; facts: NoticeFacts }[];
+  told: readonly { call: NamedCall; facts: NotificationPayload }[];
   /** Contracts that the act skips, with the reason. */
   passedOver: readonly string[];
   /** Reasons that block the act; empty if allowed. */

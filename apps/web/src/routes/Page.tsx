@@ -1,4 +1,4 @@
-import type { MessageId, Notice } from '@upline/domain';
+import type { MessageId, TextMessage } from '@upline/domain';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { beginsAtTop, type Place } from './landing.ts';
@@ -7,7 +7,7 @@ import { useTitle } from './useTitle.ts';
 export interface PageProps {
   /** The page's title, with the values of its placeholders. */
   title: MessageId;
-  titleValues?: Notice['values'];
+  titleValues?: TextMessage['values'];
   children: ReactNode;
 }
 

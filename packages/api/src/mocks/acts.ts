@@ -2,7 +2,7 @@ import {
   type ActWay,
   noticePosition,
   type OperatorAct,
-  type OperatorNotice,
+  type OperatorPayload,
   reasonWaits,
 } from '@upline/domain';
 import type { Notifications } from './notifications.ts';
@@ -35,7 +35,7 @@ interface ToldAct {
   transaction: string;
   block: bigint;
   at: Date;
-  facts: OperatorNotice;
+  facts: OperatorPayload;
   members: number;
 }
 
@@ -52,7 +52,7 @@ export interface Acts {
   /** Newest first. */
   sent(): SentAct[];
   /** Notifies all members of a final act, with the stored reason of its call. */
-  tell(call: ActCall, facts: OperatorNotice): void;
+  tell(call: ActCall, facts: OperatorPayload): void;
   /** Newest first. */
   told(): ToldAct[];
 }

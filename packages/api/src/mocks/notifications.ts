@@ -1,10 +1,10 @@
-import { countedKinds, type NoticeFacts, type NoticeKind, noticeText, type Position } from '@upline/domain';
+import { countedKinds, type NotificationPayload, type NotificationKind, notificationText, type Position } from '@upline/domain';
 
 export interface Notification {
   id: string;
   /** The member's wallet, in lower case. */
   wallet: string;
-  kind: NoticeKind;
+  kind: NotificationKind;
   message: string;
   position: Position | null;
   /** `''` for none. */
@@ -12,7 +12,7 @@ export interface Notification {
   /** The transaction's hash, `''` for none. */
   transaction: string;
   /** `null` for notifications older than this field. */
-  facts: NoticeFacts | null;
+  facts: NotificationPayload | null;
   isRead: boolean;
   at: Date;
 }
@@ -21,7 +21,7 @@ export interface Notification {
  * A notification to write, by its facts or in the older format; optional fields that do not apply
  * are omitted.
  */
-export type NewNotification = ({ facts: NoticeFacts } | Pick<Notification, 'kind' | 'message'>) &
+export type NewNotification = ({ facts: NotificationPayload } | Pick<Notification, 'kind' | 'message'>) &
   Partial<Pick<Notification, 'ticketId' | 'position' | 'transaction' | 'at'>>;
 
 export interface Notifications {
@@ -30,7 +30,7 @@ export interface Notifications {
   find(id: string): Notification | undefined;
   write(wallet: string, notification: NewNotification): Notification;
   /** Writes a notification that others can cause: one per kind and day, with a count. */
-  count(wallet: string, facts: Extract<NoticeFacts, { kind: keyof typeof countedKinds }>, at?: Date): void;
+  count(wallet: string, facts: Extract<NotificationPayload, { kind: keyof typeof countedKinds }>, at?: Date): void;
   /** Marks a notification as read; repeating has no effect. */
   markRead(id: string): Notification | undefined;
   keepNewest(wallet: string, count: number): void;
@@ -63,11 +63,11 @@ export function createNotifications(now: () => Date): Notifications {
         return;
       }
       const count = before.facts && 'count' in before.facts ? before.facts.count : 1;
-      const counted: NoticeFacts = { kind: many, count: count + 1 };
+      const counted: NotificationPayload = { kind: many, count: count + 1 };
       Object.assign(before, {
         kind: many,
         facts: counted,
-        message: noticeText(counted),
+        message: notificationText(counted),
         isRead: false,
         at,
       });
@@ -76,7 +76,7 @@ export function createNotifications(now: () => Date): Notifications {
       written += 1;
       const words =
         'facts' in told
-          ? { kind: told.facts.kind, message: noticeText(told.facts), facts: told.facts }
+          ? { kind: told.facts.kind, message: notificationText(told.facts), facts: told.facts }
           : { ...told, facts: null };
       const about = { position, ticketId, transaction };
       const id = `notification-${written}`;

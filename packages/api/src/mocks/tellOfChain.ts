@@ -1,8 +1,8 @@
-import type { NoticeFacts } from '@upline/domain';
+import type { NotificationPayload } from '@upline/domain';
 import type { Chain, Line, Transaction } from './chain.ts';
 import type { Notifications } from './notifications.ts';
 
-type Received = Extract<NoticeFacts, { kind: 'incomeReceived' }>;
+type Received = Extract<NotificationPayload, { kind: 'incomeReceived' }>;
 
 /** The sum that each wallet received in one transaction, with its parts, over all rows. */
 function receivedBy(lines: readonly Line[]): Map<string, Received> {

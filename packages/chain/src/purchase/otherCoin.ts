@@ -1,4 +1,4 @@
-import { formatCoin, type Notice } from '@upline/domain';
+import { formatCoin, type TextMessage } from '@upline/domain';
 import { type Address, erc20Abi } from 'viem';
 import { readContract } from 'viem/actions';
 import { isAddressEqual } from 'viem/utils';
@@ -18,7 +18,7 @@ const decimals = 6;
  * @param coin The pools' coin. For a coin outside Polygon, as on a local chain, nothing is read.
  * @returns `null` if the wallet has no such coin, or the node does not answer.
  */
-export async function otherCoinHeld(reader: Reader, wallet: Address, coin: Address): Promise<Notice | null> {
+export async function otherCoinHeld(reader: Reader, wallet: Address, coin: Address): Promise<TextMessage | null> {
   const others = dollarCoins.filter(({ address }) => !isAddressEqual(address, coin));
   if (others.length === dollarCoins.length) return null;
   try {

@@ -1,4 +1,4 @@
-import type { Notice } from '../texts/en/catalogue.ts';
+import type { TextMessage } from '../texts/en/catalogue.ts';
 import type { Position } from './levels.ts';
 
 /**
@@ -23,8 +23,8 @@ export type StepStatus = 'waiting' | 'current' | 'done' | 'skipped' | 'failed';
  * The reason of a failed purchase: the spec's text, and a plain explanation of a contract's error.
  */
 export interface Failure {
-  notice: Notice;
-  explanation?: Notice;
+  notice: TextMessage;
+  explanation?: TextMessage;
 }
 
 /**

@@ -1,13 +1,13 @@
 export { joinedWithin, joinNotices } from './joinNotices.ts';
-export { type NoticeData, noticeData, noticeFacts } from './noticeData.ts';
+export { type NotificationData, notificationData, notificationPayload } from './notificationData.ts';
 export {
   countedKinds,
   type FeeTerms,
-  type NoticeFacts,
-  type NoticeKind,
-  noticeKinds,
+  type NotificationPayload,
+  type NotificationKind,
+  notificationKinds,
   noticePosition,
-  type OperatorNotice,
-  operatorNoticeKinds,
-} from './noticeKinds.ts';
-export { type NoticeWords, noticeGaps, noticeText } from './notices.ts';
+  type OperatorPayload,
+  operatorNotificationKinds,
+} from './notificationKinds.ts';
+export { type NotificationFormat, notificationValues, notificationText } from './notificationText.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { joinNotices, type NoticeFacts } from './index.ts';
+import { joinNotices, type NotificationPayload } from './index.ts';
 
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
-const paused = (position: 1 | 2 | 3, until = at('12:30')): NoticeFacts => ({
+const paused = (position: 1 | 2 | 3, until = at('12:30')): NotificationPayload => ({
   kind: 'pauseBegan',
   position,
   until,
@@ -14,9 +14,9 @@ test('joins one act on several contracts, with the later times', () => {
   expect(two && joinNotices(two, paused(3))).toMatchObject({ position: 1, others: [2, 3] });
 });
 
-const withReason = { ...paused(2), reason: 'A fault.' } as NoticeFacts;
+const withReason = { ...paused(2), reason: 'A fault.' } as NotificationPayload;
 
-test.each<[string, NoticeFacts, NoticeFacts]>([
+test.each<[string, NotificationPayload, NotificationPayload]>([
   ['one contract twice', paused(1), paused(1)],
   ['times that are far apart', paused(1), paused(2, at('12:41'))],
   ['another reason', paused(1), withReason],

@@ -1,7 +1,7 @@
-import type { NoticeFacts, OperatorNotice } from './noticeKinds.ts';
+import type { NotificationPayload, OperatorPayload } from './notificationKinds.ts';
 
 /** Kinds whose sentence is the same for every contract. */
-const joined: readonly NoticeFacts['kind'][] = [
+const joined: readonly NotificationPayload['kind'][] = [
   'pauseBegan',
   'pauseEnded',
   'retirementAnnounced',
@@ -10,7 +10,7 @@ const joined: readonly NoticeFacts['kind'][] = [
   'adminOffered',
   'adminOfferWithdrawn',
   'adminChanged',
-] satisfies OperatorNotice['kind'][];
+] satisfies OperatorPayload['kind'][];
 
 /** Maximum difference of the times in two notifications that are joined, milliseconds. */
 export const joinedWithin = 600_000;
@@ -19,7 +19,7 @@ export const joinedWithin = 600_000;
  * One notification for the same act on several contracts, with the later times; `null` if the two
  * differ in more than the contract and some minutes, or concern one contract twice.
  */
-export function joinNotices(first: NoticeFacts, next: NoticeFacts): NoticeFacts | null {
+export function joinNotices(first: NotificationPayload, next: NotificationPayload): NotificationPayload | null {
   if (first.kind !== next.kind || !joined.includes(first.kind)) return null;
   if (!('position' in first) || !('position' in next)) return null;
   const places = [first.position, ...('others' in first ? (first.others ?? []) : [])];
@@ -35,5 +35,5 @@ export function joinNotices(first: NoticeFacts, next: NoticeFacts): NoticeFacts 
   const reasonOf = (facts: object) => ('reason' in facts ? facts.reason : undefined);
   if (!isSame || reasonOf(first) !== reasonOf(next)) return null;
   const others = [...places.slice(1), next.position];
-  return { ...next, position: first.position, others } as NoticeFacts;
+  return { ...next, position: first.position, others } as NotificationPayload;
 }

@@ -1,7 +1,7 @@
 export {
   type MessageId,
   messages,
-  type Notice,
+  type TextMessage,
   type ServerMessageId,
   type ServerText,
   visitorMessages,

@@ -1,5 +1,5 @@
 import type { ContractCall } from '@upline/chain/internal';
-import type { NoticeFacts } from '@upline/domain';
+import type { NotificationPayload } from '@upline/domain';
 import type { Address } from 'viem';
 import type { LookAt, Situation } from './situation.ts';
 
@@ -55,7 +55,7 @@ export interface Step {
   /** Rules of the contract that it satisfies. */
   checks?: readonly Check[];
   /** Message to members after finality; omitted if there is none. */
-  told?: NoticeFacts;
+  told?: NotificationPayload;
 }
 
 /** Description of an act, independent of contracts. */
@@ -86,7 +86,7 @@ export interface ActPlan extends Required<Heading> {
   /** Rules that it satisfies, for an act at one contract. */
   checks: readonly Check[];
   /** Messages to members for each call after finality; times assume that it is mined now. */
-  told: readonly { call: PlannedCall; facts: NoticeFacts }[];
+  told: readonly { call: PlannedCall; facts: NotificationPayload }[];
   /** Skipped contracts that need or allow nothing now, with the reason. */
   passedOver: readonly string[];
   /** Reasons why it cannot be executed now; empty if it can. */

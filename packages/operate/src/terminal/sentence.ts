@@ -1,7 +1,7 @@
-import { type Failure, messages, type Notice } from '@upline/domain';
+import { type Failure, messages, type TextMessage } from '@upline/domain';
 
 /** Fills the placeholders of a text. The texts for terminals have only simple placeholders. */
-function sentence({ id, values = {} }: Notice): string {
+function sentence({ id, values = {} }: TextMessage): string {
   return messages[id].replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@upline/domain';
+import type { TextMessage } from '@upline/domain';
 import { useCallback, useContext } from 'react';
 import type { AppMessageId } from './compiledMessages.ts';
 import { MessagesContext } from './messagesContext.ts';
@@ -7,7 +7,7 @@ import type { ValueArguments } from './messageValues.ts';
 /** Translates an ID with its values, or a notice: `t('level.title', { level: 3 })`. */
 export interface Translate {
   <Id extends AppMessageId>(id: Id, ...values: ValueArguments<Id>): string;
-  (notice: Notice): string;
+  (notice: TextMessage): string;
   (said: ServerWords): string;
 }
 
@@ -22,7 +22,7 @@ export interface ServerWords {
 export function useMessage(): Translate {
   const i18n = useContext(MessagesContext);
   return useCallback(
-    (message: AppMessageId | Notice | ServerWords, values?: Record<string, string | number>) => {
+    (message: AppMessageId | TextMessage | ServerWords, values?: Record<string, string | number>) => {
       if (typeof message === 'string') return i18n._(message, values);
       if ('id' in message) return i18n._(message.id, { ...message.values });
       return message.key in i18n.messages ? i18n._(message.key, { ...message.values }) : message.words;

@@ -3,8 +3,8 @@ import {
   isBlank,
   joinNotices,
   maximumReasonLength,
-  type NoticeFacts,
-  noticeText,
+  type NotificationPayload,
+  notificationText,
   type OperatorAct,
   plainName,
 } from '@upline/domain';
@@ -30,7 +30,7 @@ export interface AnnouncementProps {
  */
 export function Announcement({ act, draft: { told }, reason }: AnnouncementProps) {
   const d = useDeskMessage();
-  const drafts: NoticeFacts[] = [];
+  const drafts: NotificationPayload[] = [];
   for (const { facts } of told) {
     const last = drafts.at(-1);
     const both = last && joinNotices(last, facts);
@@ -51,8 +51,8 @@ export function Announcement({ act, draft: { told }, reason }: AnnouncementProps
           <>
             <ul className={styles.stack} aria-label={d('desk.act.told.preview')}>
               {drafts.slice(0, most).map((facts) => (
-                <li key={noticeText(facts)} className={notice}>
-                  <span>{noticeText(facts)}</span>
+                <li key={notificationText(facts)} className={notice}>
+                  <span>{notificationText(facts)}</span>
                   {!isBlank(text) && <OperatorReason reason={plainName(text)} />}
                 </li>
               ))}

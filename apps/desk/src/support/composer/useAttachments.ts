@@ -1,4 +1,4 @@
-import type { Notice } from '@upline/domain';
+import type { TextMessage } from '@upline/domain';
 import { maximumAttachments } from '@upline/domain';
 import { takeFiles, tooManyFiles, useUploads } from '@upline/ui';
 import { usePorts } from '@upline/ui/ports';
@@ -19,7 +19,7 @@ export function useAttachments(kept: readonly string[] = []) {
   const [files, setFiles] = useState<readonly File[]>([]);
   /** Links to uploaded files of an undone reply. */
   const [links, setLinks] = useState(kept);
-  const [refusals, setRefusals] = useState<readonly Notice[]>([]);
+  const [refusals, setRefusals] = useState<readonly TextMessage[]>([]);
   const { watch, progress, retry } = useUploads(async (file, options) => {
     return (await client.call('uploadSingle', { files: [file] }, options)).file.fileUrl;
   });

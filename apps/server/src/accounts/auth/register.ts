@@ -5,7 +5,7 @@ import { lockLedger } from '../../ledger/follower/checkpoint.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { notify } from '../../platform/notify/notify.ts';
-import { type CountedNotice, notifyCounted } from '../../platform/notify/notifyCounted.ts';
+import { type CountedNotification, notifyCounted } from '../../platform/notify/notifyCounted.ts';
 import { findBinding, findMember, findPerson, type Person } from '../members/people.ts';
 import { members } from '../members/schema.ts';
 import { requireCurrentTerms, writeAcceptance } from '../members/terms.ts';
@@ -66,14 +66,14 @@ async function write(db: Db, member: Omit<typeof members.$inferInsert, 'id'>): P
  * notification warns that the new member does not count yet, and the nearest member above whose
  * signature is missing receives the same warning.
  */
-function noticesOf(
+function notificationsOf(
   { name, wallet, sponsor }: Person,
   unsigned: `0x${string}` | null,
   at: Date,
-): CountedNotice[] {
+): CountedNotification[] {
   if (sponsor === null) return [];
   const who = { name, wallet: getAddress(wallet) };
-  const missing: CountedNotice[] =
+  const missing: CountedNotification[] =
     unsigned === null ? [] : [{ wallet: unsigned, facts: { kind: 'placeUnrecorded', ...who }, at }];
   if (unsigned === sponsor) return missing;
   const kind = unsigned === null ? 'referralJoined' : 'placeWaiting';
@@ -103,7 +103,7 @@ export async function register(db: Db, registration: Registration): Promise<Pers
     if (termsVersion !== null) await writeAcceptance(tx, wallet, registeredAt);
     const unsigned = sponsor && (await nearestUnsigned(tx, { wallet: sponsor, root, known }));
     await notify(tx, [{ wallet, facts: { kind: 'welcome', memberId: member.id }, at: registeredAt }]);
-    await notifyCounted(tx, noticesOf(member, unsigned, registeredAt));
+    await notifyCounted(tx, notificationsOf(member, unsigned, registeredAt));
     return member;
   });
 }

@@ -3,8 +3,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { takeTime } from '../../platform/db/takeTime.ts';
 import { publishAll } from '../../platform/live/publish.ts';
-import { noticeRow, type PublicNotice } from '../../platform/notify/notify.ts';
-import { notifications, readNotices } from '../../platform/notify/schema.ts';
+import { notificationRow, type PublicNotification } from '../../platform/notify/notify.ts';
+import { notifications, readNotifications } from '../../platform/notify/schema.ts';
 import { members } from '../members/schema.ts';
 
 /** The timestamp and version of a UUIDv7. */
@@ -15,11 +15,11 @@ const idStart = () => randomUUIDv7().slice(0, 15);
  * so that reading the ledger again sends the same notifications. The database inserts the rows in
  * one statement, without loading the members.
  */
-export async function notifyMembers(tx: Tx, notices: readonly PublicNotice[]): Promise<void> {
+export async function notifyMembers(tx: Tx, notices: readonly PublicNotification[]): Promise<void> {
   if (notices.length === 0) return;
   await takeTime(tx);
   const told = notices.map((notice, turn) => {
-    const { kind, message, facts, position, at, transaction, block } = noticeRow(notice);
+    const { kind, message, facts, position, at, transaction, block } = notificationRow(notice);
     return { turn, kind, message, facts, position, at, transaction, block: String(block) };
   });
   await tx.execute(sql`
@@ -27,7 +27,7 @@ export async function notifyMembers(tx: Tx, notices: readonly PublicNotice[]): P
     select overlay(gen_random_uuid()::text placing ${idStart()} from 1),
       m.wallet, n.kind, n.message, n.facts, n.position, n.at, n.transaction, n.block,
       exists (
-        select from ${readNotices} r
+        select from ${readNotifications} r
         where r.transaction = n.transaction and r.wallet = m.wallet and r.kind = n.kind
           and r.position is not distinct from n.position
       )
@@ -37,15 +37,15 @@ export async function notifyMembers(tx: Tx, notices: readonly PublicNotice[]): P
     join ${members} m on m.registered_block < n.block
     order by n.turn, m.number`);
   await tx.execute(sql`
-    delete from ${readNotices} r
+    delete from ${readNotifications} r
     using json_to_recordset(${JSON.stringify(told)}::json) as n (transaction text, kind text, position smallint)
     where r.transaction = n.transaction and r.kind = n.kind and r.position is not distinct from n.position`);
   await publishAll(tx, [{ topic: 'notifications' }]);
 }
 
 /** Replaces the text of a notification that all members have, and makes it unread. */
-export async function extendNotice(tx: Tx, notice: PublicNotice): Promise<void> {
-  const { kind, message, facts, position, at, transaction } = noticeRow(notice);
+export async function extendNotice(tx: Tx, notice: PublicNotification): Promise<void> {
+  const { kind, message, facts, position, at, transaction } = notificationRow(notice);
   await takeTime(tx);
   const isOne = and(
     // Has an index.

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
 import { takeTime } from '../../platform/db/takeTime.ts';
 import { publishAll } from '../../platform/live/publish.ts';
-import { noticeRow } from '../../platform/notify/notify.ts';
+import { notificationRow } from '../../platform/notify/notify.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { acceptedTerms, members } from '../members/schema.ts';
 
@@ -16,7 +16,7 @@ const turn = 7_204_118;
  * release brings new terms, so a starting server calls it.
  */
 export async function notifyNewTerms(db: Db): Promise<void> {
-  const row = noticeRow({ facts: { kind: 'termsRenewed', version: termsVersion }, at: new Date() });
+  const row = notificationRow({ facts: { kind: 'termsRenewed', version: termsVersion }, at: new Date() });
   await db.transaction(async (tx) => {
     await takeTime(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);

@@ -1,4 +1,4 @@
-import type { EntryKind, NoticeData, Position } from '@upline/domain';
+import type { EntryKind, NotificationData, Position } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -205,7 +205,7 @@ export const operatorActs = pgTable(
      */
     transaction: text().notNull().default(''),
     /** Data of the members' notification, with the operator's reason. */
-    facts: jsonb().$type<NoticeData>(),
+    facts: jsonb().$type<NotificationData>(),
     /** Number of members notified. */
     members: integer().notNull().default(0),
     /** True once the members were notified, after the block became final. */

@@ -1,10 +1,10 @@
-import { joinedWithin, joinNotices, noticeData, noticeFacts } from '@upline/domain';
+import { joinedWithin, joinNotices, notificationData, notificationPayload } from '@upline/domain';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { operatorActs } from '../chainFacts/schema.ts';
 import { callOfAct } from './callOfAct.ts';
 import type { OperatorAct } from './operatorActs.ts';
-import { operatorFacts } from './operatorNotices.ts';
+import { operatorFacts } from './operatorNotifications.ts';
 import type { LedgerPorts } from './ports.ts';
 
 /** True if a new offer of ADMIN replaced this one; no call withdrew it. */
@@ -39,7 +39,7 @@ export async function keepActs(tx: Tx, acts: readonly OperatorAct[], ports: Ledg
     const { transaction, block, logIndex, at } = act.event;
     const call = isReplaced(act, acts[place + 1]) ? null : callOfAct(act);
     const reason = call === null ? '' : await ports.takeReason(tx, { ...call, transaction, block });
-    const facts = noticeData(operatorFacts(act, reason, await replacedBy(tx, act)));
+    const facts = notificationData(operatorFacts(act, reason, await replacedBy(tx, act)));
     await tx.insert(operatorActs).values({ block, logIndex, at, transaction, facts, isTold: false });
   }
 }
@@ -69,9 +69,9 @@ async function actBefore(tx: Tx, { block, logIndex, at }: StoredAct): Promise<St
  */
 async function notifyOfAct(tx: Tx, act: StoredAct, ports: LedgerPorts): Promise<void> {
   if (act.facts === null) return;
-  const facts = noticeFacts(act.facts);
+  const facts = notificationPayload(act.facts);
   const first = await actBefore(tx, act);
-  const both = first?.facts && joinNotices(noticeFacts(first.facts), facts);
+  const both = first?.facts && joinNotices(notificationPayload(first.facts), facts);
   if (!first || !both) {
     const origin = { transaction: act.transaction, block: act.block };
     await ports.notifyMembers(tx, [{ facts, at: act.at, origin }]);
@@ -81,7 +81,7 @@ async function notifyOfAct(tx: Tx, act: StoredAct, ports: LedgerPorts): Promise<
     and(eq(operatorActs.block, block), eq(operatorActs.logIndex, logIndex));
   await tx
     .update(operatorActs)
-    .set({ facts: noticeData(both) })
+    .set({ facts: notificationData(both) })
     .where(isAt(first));
   await tx.update(operatorActs).set({ facts: null }).where(isAt(act));
   await ports.extendNotice(tx, { facts: both, at: first.at, origin: first });

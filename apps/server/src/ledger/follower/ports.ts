@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
-import type { PublicNotice } from '../../platform/notify/notify.ts';
+import type { PublicNotification } from '../../platform/notify/notify.ts';
 import type { Facts } from './facts.ts';
 
 /** A call found on the chain. */
@@ -23,9 +23,9 @@ export interface LedgerPorts {
   /** Resets members' data from blocks above a fork, before the ledger deletes those blocks. */
   releaseMembers(tx: Tx, fork: bigint): Promise<void>;
   /** Notifies every member registered before the block of a notification. */
-  notifyMembers(tx: Tx, notices: readonly PublicNotice[]): Promise<void>;
+  notifyMembers(tx: Tx, notices: readonly PublicNotification[]): Promise<void>;
   /** Replaces the text of a notification that all members have. */
-  extendNotice(tx: Tx, notice: PublicNotice): Promise<void>;
+  extendNotice(tx: Tx, notice: PublicNotification): Promise<void>;
   /**
    * Assigns the operator's stored reason of a call to its transaction; returns `''` without one.
    */

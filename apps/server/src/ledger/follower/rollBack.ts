@@ -2,7 +2,7 @@ import { gt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { takeTime } from '../../platform/db/takeTime.ts';
 import { publishAll } from '../../platform/live/publish.ts';
-import { withdrawNotices } from '../../platform/notify/readBefore.ts';
+import { withdrawNotifications } from '../../platform/notify/readBefore.ts';
 import {
   appliedTerms,
   blocks,
@@ -27,7 +27,7 @@ function placesAbove(fork: bigint): SQL {
  * Deletes notifications of facts above the fork. Each belongs to the wallet of an entry, not before
  * the entry's time.
  */
-async function withdrawOwnNotices(tx: Tx, fork: bigint): Promise<void> {
+async function withdrawMemberNotifications(tx: Tx, fork: bigint): Promise<void> {
   const which = sql`
     ctid = any(array(
       select n.ctid from (
@@ -38,14 +38,14 @@ async function withdrawOwnNotices(tx: Tx, fork: bigint): Promise<void> {
         select n.ctid from notification n
         where n.wallet = gone.wallet and n.at >= gone.at and n.block > ${fork} offset 0
       ) n))`;
-  await withdrawNotices(tx, which);
+  await withdrawNotifications(tx, which);
 }
 
 /**
  * Deletes notifications to all members of acts above the fork; without such acts, it reads no
  * member.
  */
-async function withdrawPublicNotices(tx: Tx, fork: bigint): Promise<void> {
+async function withdrawPublicNotifications(tx: Tx, fork: bigint): Promise<void> {
   const which = sql`
     ctid = any(array(
       select n.ctid from (
@@ -56,7 +56,7 @@ async function withdrawPublicNotices(tx: Tx, fork: bigint): Promise<void> {
         select n.ctid from notification n
         where n.wallet = m.wallet and n.at >= gone.at and n.block > ${fork} offset 0
       ) n))`;
-  await withdrawNotices(tx, which);
+  await withdrawNotifications(tx, which);
 }
 
 async function reverseTotals(tx: Tx, fork: bigint): Promise<void> {
@@ -144,8 +144,8 @@ export async function rollBack(
     await moveCheckpoint(tx, from, to);
     await reverseTotals(tx, fork);
     await reversePools(tx, fork);
-    await withdrawOwnNotices(tx, fork);
-    await withdrawPublicNotices(tx, fork);
+    await withdrawMemberNotifications(tx, fork);
+    await withdrawPublicNotifications(tx, fork);
     await tx.delete(entries).where(gt(entries.block, fork));
     await tx.execute(sql`
       delete from place where ctid = any(array(select s.ctid from (${placesAbove(fork)}) s))`);

@@ -17,7 +17,7 @@ import {
   wallets,
 } from '../chainFacts/schema.ts';
 import type { BlockMark } from './blockReader.ts';
-import { chainNotices } from './chainNotices.ts';
+import { chainNotifications } from './chainNotifications.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { type Facts, placeKey } from './facts.ts';
 import { keepActs, notifyOfFinalActs } from './notifyActs.ts';
@@ -169,7 +169,7 @@ export async function writeFacts(
     await insertRows(tx, fundClaims, facts.fundClaims);
     await insertRows(tx, pauses, facts.pauses);
     await insertRows(tx, appliedTerms, facts.terms);
-    await notify(tx, chainNotices(facts));
+    await notify(tx, chainNotifications(facts));
     await keepActs(tx, facts.acts, ports);
     await notifyOfFinalActs(tx, to.finalized, ports);
     await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });

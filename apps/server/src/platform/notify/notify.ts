@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type NoticeFacts, noticeData, noticePosition, noticeText } from '@upline/domain';
+import { type NotificationPayload, notificationData, noticePosition, notificationText } from '@upline/domain';
 import { insertRows } from '../db/insertRows.ts';
 import type { Tx } from '../db/openDb.ts';
 import { publishAll } from '../live/publish.ts';
@@ -7,9 +7,9 @@ import { takeRead } from './readBefore.ts';
 import { notifications } from './schema.ts';
 
 /** A notification to a wallet. */
-export interface Notice {
+export interface NewNotification {
   wallet: `0x${string}`;
-  facts: NoticeFacts;
+  facts: NotificationPayload;
   at: Date;
   ticketId?: string;
   /** The event on chain behind it. */
@@ -37,11 +37,11 @@ const columns = [
 export const toldByName = 200;
 
 /** The columns of a notification that are the same for every wallet. */
-export function noticeRow({ facts, at, ticketId = '', origin }: Omit<Notice, 'wallet'>) {
+export function notificationRow({ facts, at, ticketId = '', origin }: Omit<NewNotification, 'wallet'>) {
   return {
     kind: facts.kind,
-    message: noticeText(facts),
-    facts: noticeData(facts),
+    message: notificationText(facts),
+    facts: notificationData(facts),
     ticketId,
     position: noticePosition(facts),
     at: new Date(Math.floor(at.getTime() / 1000) * 1000),
@@ -52,12 +52,12 @@ export function noticeRow({ facts, at, ticketId = '', origin }: Omit<Notice, 'wa
 }
 
 /** A notification to all members. */
-export type PublicNotice = Omit<Notice, 'wallet'> & Required<Pick<Notice, 'origin'>>;
+export type PublicNotification = Omit<NewNotification, 'wallet'> & Required<Pick<NewNotification, 'origin'>>;
 
 /** Stores notifications in the transaction of their cause, and publishes them to live streams. */
-export async function notify(tx: Tx, notices: readonly Notice[]): Promise<void> {
+export async function notify(tx: Tx, notices: readonly NewNotification[]): Promise<void> {
   const written = notices.map((notice) => ({
-    ...noticeRow(notice),
+    ...notificationRow(notice),
     id: randomUUIDv7(),
     wallet: notice.wallet,
   }));

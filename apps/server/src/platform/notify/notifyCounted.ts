@@ -1,13 +1,13 @@
-import { countedKinds, type NoticeFacts, noticeData, noticeText } from '@upline/domain';
+import { countedKinds, type NotificationPayload, notificationData, notificationText } from '@upline/domain';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/openDb.ts';
 import { publishAll } from '../live/publish.ts';
-import { type Notice, notify } from './notify.ts';
+import { type NewNotification, notify } from './notify.ts';
 import { notifications } from './schema.ts';
 
 /** A notification that anyone can cause for another wallet, any number of times. */
-export interface CountedNotice extends Notice {
-  facts: Extract<NoticeFacts, { kind: keyof typeof countedKinds }>;
+export interface CountedNotification extends NewNotification {
+  facts: Extract<NotificationPayload, { kind: keyof typeof countedKinds }>;
 }
 
 function startOfDay(at: Date): Date {
@@ -18,7 +18,7 @@ function startOfDay(at: Date): Date {
  * Notifies wallets of events that others can cause without limit: one notification per kind and day
  * (UTC), whose count increases and which moves to the top again.
  */
-export async function notifyCounted(tx: Tx, notices: readonly CountedNotice[]): Promise<void> {
+export async function notifyCounted(tx: Tx, notices: readonly CountedNotification[]): Promise<void> {
   const [first] = notices;
   if (!first) return;
   const wallets = notices.map(({ wallet }) => wallet);
@@ -34,7 +34,7 @@ export async function notifyCounted(tx: Tx, notices: readonly CountedNotice[]): 
       ),
     )
     .orderBy(desc(notifications.number));
-  const fresh: CountedNotice[] = [];
+  const fresh: CountedNotification[] = [];
   for (const notice of notices) {
     const { wallet, facts, at } = notice;
     const many = countedKinds[facts.kind];
@@ -44,13 +44,13 @@ export async function notifyCounted(tx: Tx, notices: readonly CountedNotice[]): 
       continue;
     }
     const before = row.facts && 'count' in row.facts ? row.facts.count : 1;
-    const counted: NoticeFacts = { kind: many, count: before + 1 };
+    const counted: NotificationPayload = { kind: many, count: before + 1 };
     await tx
       .update(notifications)
       .set({
         kind: many,
-        facts: noticeData(counted),
-        message: noticeText(counted),
+        facts: notificationData(counted),
+        message: notificationText(counted),
         isRead: false,
         // Moves it to the top, even within the same second.
         number: sql`nextval(pg_get_serial_sequence('notification', 'number'))`,

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
-import { notifications, readNotices } from './schema.ts';
+import { notifications, readNotifications } from './schema.ts';
 
-type Told = Pick<typeof readNotices.$inferSelect, 'wallet' | 'transaction' | 'kind' | 'position'>;
+type Told = Pick<typeof readNotifications.$inferSelect, 'wallet' | 'transaction' | 'kind' | 'position'>;
 
 /** Identifies a notification of the chain across rereadings, where its ID changes. */
 const keyOf = ({ wallet, transaction, kind, position }: Told) =>
@@ -21,12 +21,12 @@ const told = z.object({
  * Deletes notifications of the chain and remembers the ones that were read.
  * @param which Condition on `notification`.
  */
-export async function withdrawNotices(tx: Tx, which: SQL): Promise<void> {
+export async function withdrawNotifications(tx: Tx, which: SQL): Promise<void> {
   await tx.execute(sql`
     with gone as (
       delete from ${notifications} where ${which} returning wallet, "transaction", kind, "position", block, is_read
     )
-    insert into ${readNotices} (wallet, "transaction", kind, "position", block)
+    insert into ${readNotifications} (wallet, "transaction", kind, "position", block)
     select wallet, "transaction", kind, "position", coalesce(block, 0) from gone where is_read`);
 }
 
@@ -39,8 +39,8 @@ const forgotten = 5000;
  */
 export async function forgetRead(tx: Tx, finalized: bigint): Promise<void> {
   await tx.execute(sql`
-    delete from ${readNotices} where ctid = any(array(
-      select r.ctid from ${readNotices} r where r.block <= ${finalized} order by r.block limit ${forgotten}
+    delete from ${readNotifications} where ctid = any(array(
+      select r.ctid from ${readNotifications} r where r.block <= ${finalized} order by r.block limit ${forgotten}
     ))`);
 }
 
@@ -50,7 +50,7 @@ export async function forgetRead(tx: Tx, finalized: bigint): Promise<void> {
  */
 export async function takeRead(tx: Tx, notices: readonly Told[]): Promise<(notice: Told) => boolean> {
   const asked = notices.filter(({ transaction }) => transaction !== '');
-  const isAny = asked.length > 0 && (await tx.select().from(readNotices).limit(1)).length > 0;
+  const isAny = asked.length > 0 && (await tx.select().from(readNotifications).limit(1)).length > 0;
   if (!isAny) return () => false;
   const keys = JSON.stringify(
     asked.map(({ wallet, transaction, kind, position }) => ({ wallet, transaction, kind, position })),
@@ -58,7 +58,7 @@ export async function takeRead(tx: Tx, notices: readonly Told[]): Promise<(notic
   const found = await rows(
     tx,
     sql`
-      delete from ${readNotices} r
+      delete from ${readNotifications} r
       using (
         select distinct * from json_to_recordset(${keys}::json)
           as a (wallet text, "transaction" text, kind text, "position" smallint)

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { NoticeData, NoticeKind, Position } from '@upline/domain';
+import type { NotificationData, NotificationKind, Position } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { address, blockNumber, byteText, instant } from '../db/columns.ts';
@@ -18,10 +18,10 @@ export const notifications = pgTable(
     /** Order of writing. */
     number: bigserial({ mode: 'number' }).notNull(),
     wallet: address().notNull(),
-    kind: text().$type<NoticeKind>().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
     message: text().notNull(),
     /** Data of the message; null in rows older than this column. */
-    facts: jsonb().$type<NoticeData>(),
+    facts: jsonb().$type<NotificationData>(),
     position: smallint().$type<Position>(),
     /** The ticket concerned; `''` for none. */
     ticketId: text().notNull().default(''),
@@ -46,12 +46,12 @@ export const notifications = pgTable(
  * Notifications that were read before a rollback deleted them: when the chain is read again, they
  * are restored as read.
  */
-export const readNotices = pgTable(
+export const readNotifications = pgTable(
   'read_notice',
   {
     wallet: address().notNull(),
     transaction: text().notNull(),
-    kind: text().$type<NoticeKind>().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
     position: smallint().$type<Position>(),
     /**
      * The block of the notification; once it is final, notifications that did not return are

@@ -1,4 +1,4 @@
-import { erasedText, type NoticeKind, noProfileTexts, shortAddress } from '@upline/domain';
+import { erasedText, type NotificationKind, noProfileTexts, shortAddress } from '@upline/domain';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { closeSessions } from '../../accounts/auth/sessions.ts';
@@ -16,7 +16,7 @@ import { dataRequests } from './schema.ts';
 type Wallet = `0x${string}`;
 
 /** Kinds of notifications to others that contain the member's name. */
-const naming: NoticeKind[] = [
+const naming: NotificationKind[] = [
   'referralJoined',
   'placeUnrecorded',
   'placeAsked',

@@ -1,4 +1,4 @@
-import type { NoticeFacts, TicketStatus } from '@upline/domain';
+import type { NotificationPayload, TicketStatus } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
@@ -16,7 +16,7 @@ type Wallet = `0x${string}`;
 export async function notifyMember(
   tx: Tx,
   { id: ticketId, wallet, subject }: Ticket,
-  kind: Extract<NoticeFacts, { subject: string }>['kind'],
+  kind: Extract<NotificationPayload, { subject: string }>['kind'],
 ): Promise<void> {
   await notify(tx, [{ wallet, facts: { kind, subject }, ticketId, at: new Date() }]);
 }

@@ -1,4 +1,4 @@
-import type { AfterReply, NoticeFacts } from '@upline/domain';
+import type { AfterReply, NotificationPayload } from '@upline/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { notify } from '../../platform/notify/notify.ts';
@@ -27,7 +27,7 @@ export async function writeReply(tx: Tx, ticket: LockedTicket, { after, ...messa
   const { id: ticketId, wallet, subject } = ticket;
   const { author: staff } = message;
   const hasNews = await isUnread(tx, ticket);
-  const notifyMember = (kind: Extract<NoticeFacts, { subject: string }>['kind']) =>
+  const notifyMember = (kind: Extract<NotificationPayload, { subject: string }>['kind']) =>
     notify(tx, [{ wallet, facts: { kind, subject }, ticketId, at: new Date() }]);
   await writeMessage(tx, ticket, { ...message, isAdmin: true });
   await notifyMember('supportReplied');

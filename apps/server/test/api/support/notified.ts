@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type NoticeData, type NoticeFacts, noticeData, noticeText } from '@upline/domain';
+import { type NotificationData, type NotificationPayload, notificationData, notificationText } from '@upline/domain';
 import type { Registered } from './visitor.ts';
 
 /** A member's notifications, newest first. */
@@ -9,15 +9,15 @@ export async function toldTo({ client, account }: Registered, isRead?: 'true' | 
 }
 
 /** Facts with the wallet in lower case: a ledger has lower case, a registration checksummed. */
-function sameCase(data: NoticeData | null | undefined) {
+function sameCase(data: NotificationData | null | undefined) {
   return data && 'wallet' in data ? { ...data, wallet: data.wallet?.toLowerCase() } : data;
 }
 
-export async function assertTold(member: Registered, facts: NoticeFacts, about: object = {}): Promise<void> {
+export async function assertTold(member: Registered, facts: NotificationPayload, about: object = {}): Promise<void> {
   const [newest] = await toldTo(member);
   assert.ok(newest, 'Nothing was told.');
   const { kind, message, position, ticketId } = newest;
-  const expected = { kind: facts.kind, message: noticeText(facts), position: null, ticketId: '', ...about };
+  const expected = { kind: facts.kind, message: notificationText(facts), position: null, ticketId: '', ...about };
   assert.deepEqual({ kind, message, position, ticketId }, expected);
-  assert.deepEqual(sameCase(newest.facts), sameCase(noticeData(facts)));
+  assert.deepEqual(sameCase(newest.facts), sameCase(notificationData(facts)));
 }

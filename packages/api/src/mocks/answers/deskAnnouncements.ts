@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { noticeData, noticeText, reasonWaits } from '@upline/domain';
+import { notificationData, notificationText, reasonWaits } from '@upline/domain';
 import type { Acts } from '../acts.ts';
 import { Refusal } from '../refusal.ts';
 import type { MockBackend } from '../mockBackend.ts';
@@ -32,8 +32,8 @@ export function deskAnnouncementAnswers(backend: MockBackend): ActAnswers {
         transaction,
         block: `${block}`,
         at: at.toISOString(),
-        facts: noticeData(facts),
-        message: noticeText(facts),
+        facts: notificationData(facts),
+        message: notificationText(facts),
         members,
       }));
       return { waiting: acts.waiting().map(waitingReply), told, ...place };

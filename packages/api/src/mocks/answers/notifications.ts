@@ -1,4 +1,4 @@
-import { noticeData, notificationsAtOnce } from '@upline/domain';
+import { notificationData, notificationsAtOnce } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { Notification } from '../notifications.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,7 +21,7 @@ export function notificationAnswers(backend: MockBackend): NotificationAnswers {
       _id: id,
       timestamp: at.toISOString(),
       person: about === null ? null : personOf(backend, about.toLowerCase()),
-      facts: facts && noticeData(facts),
+      facts: facts && notificationData(facts),
     };
   }
 

@@ -70,7 +70,7 @@ export interface ServerText {
  * A text of the catalogue with its values, so that domain rules can return texts without formatting
  * them.
  */
-export interface Notice {
+export interface TextMessage {
   id: MessageId;
   values?: Readonly<Record<string, string | number>>;
 }

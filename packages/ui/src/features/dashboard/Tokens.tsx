@@ -5,7 +5,7 @@ import { type Loadable, mapLoadable } from '../../patterns/loadable.ts';
 import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { useNotifications } from '../notifications/notificationsQuery.ts';
 import { useMarkRead } from '../notifications/useMarkRead.ts';
-import { useNoticeMessage } from '../notifications/useNoticeMessage.ts';
+import { useNotificationMessage } from '../notifications/useNotificationMessage.ts';
 import type { Profile } from '../profile/read/profileQuery.ts';
 import { TokenCard } from './TokenCard.tsx';
 
@@ -26,7 +26,7 @@ export function Tokens({ wallet, profile, failedAt }: TokensProps) {
   const { data: notifications = [] } = useNotifications(wallet, tokenCardInterval);
   const { mutate: markRead } = useMarkRead(wallet);
   const [isInSight, setInSight] = useState(false);
-  const messageOf = useNoticeMessage();
+  const messageOf = useNotificationMessage();
   const newest = notifications.find(({ isRead }) => !isRead);
   const id = newest?.id;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
-import { type NoticeFacts, noticePosition, paths } from '@upline/domain';
+import { type NotificationPayload, noticePosition, paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
 import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
@@ -23,7 +23,7 @@ const wallet = '0x1111111111111111111111111111111111112222';
 const noah = '0x4411638989987451880826086825129977253244';
 const bought = { wallet: noah, position: 1 } as const;
 
-const others: readonly NoticeFacts[] = [
+const others: readonly NotificationPayload[] = [
   { kind: 'referralJoined', name: '', wallet: noah },
   { kind: 'referralsJoined', count: 4 },
   { kind: 'purchaseConfirmed', position: 1, amount: 50_000_000n },
@@ -103,7 +103,7 @@ export const Old: Story = {
 
 const terms = { fee: 60_000_000n, referral: 2000, network: 4500, operator: 3500 };
 const window = { from: new Date('2026-11-23T12:00Z'), until: new Date('2026-12-07T12:00Z') };
-const acts: readonly NoticeFacts[] = [
+const acts: readonly NotificationPayload[] = [
   { kind: 'adminChanged', position: null, wallet },
   { kind: 'adminOfferWithdrawn', position: 4 },
   { kind: 'adminOffered', position: 4, wallet, from: window.from },
@@ -164,7 +164,7 @@ export const OperatorActsOlder: Story = {
   },
 };
 
-const aboutPlaces: readonly NoticeFacts[] = [
+const aboutPlaces: readonly NotificationPayload[] = [
   { kind: 'placeUnrecorded', name: 'Noah Lindqvist', wallet: noah },
   { kind: 'placeAsked', name: 'Noah Lindqvist', wallet: noah },
   { kind: 'placeSigned', name: 'Noah Lindqvist', wallet: noah },

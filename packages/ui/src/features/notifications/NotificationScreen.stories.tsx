@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember, newMember, type MockBackend } from '@upline/api/mocks';
 import {
-  type NoticeKind,
-  noticeKinds,
-  noticeText,
+  type NotificationKind,
+  notificationKinds,
+  notificationText,
   notificationPath,
   type Position,
   paths,
@@ -37,9 +37,9 @@ const keptFacts = [
  * A notification as stored by older servers, with its message only, except for kinds that they did
  * not know.
  */
-function told(kind: NoticeKind, position: Position): Notification {
+function told(kind: NotificationKind, position: Position): Notification {
   const facts = keptFacts.find((one) => one.kind === kind) ?? null;
-  const message = facts ? noticeText(facts) : 'It was written down. This is more of it.';
+  const message = facts ? notificationText(facts) : 'It was written down. This is more of it.';
   const ticketId = kind === 'ticketClosed' || kind === 'ratingAsked' ? 't7' : '';
   const about = { kind, message, position, ticketId, transaction: '', person: null, facts };
   return { id: kind, _id: kind, timestamp: '2026-11-21T09:00:00.000Z', isRead: true, ...about };
@@ -110,16 +110,16 @@ export const WithReason: Story = {
 export const OfEachKind: Story = {
   render: () => (
     <Stack gap="xl">
-      {noticeKinds.map((kind, at) => (
+      {notificationKinds.map((kind, at) => (
         <NotificationDetails key={kind} notification={told(kind, at % 2 === 0 ? 1 : 3)} />
       ))}
     </Stack>
   ),
   play: async ({ canvas }) => {
     const articles = canvas.getAllByRole('article');
-    const of = (kind: NoticeKind) => within(articles[noticeKinds.indexOf(kind)] as HTMLElement);
-    const leadsTo = (kind: NoticeKind) => of(kind).getByRole('link').getAttribute('href');
-    await expect(articles).toHaveLength(noticeKinds.length);
+    const of = (kind: NotificationKind) => within(articles[notificationKinds.indexOf(kind)] as HTMLElement);
+    const leadsTo = (kind: NotificationKind) => of(kind).getByRole('link').getAttribute('href');
+    await expect(articles).toHaveLength(notificationKinds.length);
     await expect(of('pauseBegan').getByText('Pause')).toBeVisible();
     await expect(
       of('ticketMoved').getByRole('heading', { name: 'Your messages are together in My bonus' }),

@@ -1,4 +1,4 @@
-import { type NoticeFacts, shortAddress } from '@upline/domain';
+import { type NotificationPayload, shortAddress } from '@upline/domain';
 import type { ReactNode } from 'react';
 import type { AppMessageId } from '../../messages/compiledMessages.ts';
 import { useMessage } from '../../messages/useMessage.ts';
@@ -8,7 +8,7 @@ import { ShortText } from '../../primitives/short-text/ShortText.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { isOfOperator, splitMessage } from './notificationKinds.ts';
 import type { Notification } from './notificationsQuery.ts';
-import { useNoticeMessage } from './useNoticeMessage.ts';
+import { useNotificationMessage } from './useNotificationMessage.ts';
 
 interface Says {
   id: AppMessageId;
@@ -47,7 +47,7 @@ function Stranger({ person: { name, walletId } }: { person: NonNullable<Notifica
   );
 }
 
-function saysOf(facts: NoticeFacts, person: Notification['person']): Says | null {
+function saysOf(facts: NotificationPayload, person: Notification['person']): Says | null {
   const who = person && <Who person={person} />;
   switch (facts.kind) {
     case 'referralJoined':
@@ -84,7 +84,7 @@ function saysOf(facts: NoticeFacts, person: Notification['person']): Says | null
   }
 }
 
-function quietOf(facts: NoticeFacts, person: Notification['person']): Says | null {
+function quietOf(facts: NotificationPayload, person: Notification['person']): Says | null {
   switch (facts.kind) {
     case 'purchaseConfirmed':
       return {
@@ -119,7 +119,7 @@ export interface NotificationWordsProps {
 export function NotificationSentence({ notification }: NotificationWordsProps) {
   const { facts, person, kind } = notification;
   const t = useMessage();
-  const message = useNoticeMessage()(notification);
+  const message = useNotificationMessage()(notification);
   const says = facts && saysOf(facts, person);
   if (says) return <Sentence {...says} />;
   if (kind.startsWith('place')) return t(`notifications.kind.${kind}`);
@@ -130,7 +130,7 @@ export function NotificationSentence({ notification }: NotificationWordsProps) {
 export function NotificationQuiet({ notification }: NotificationWordsProps) {
   const { facts, person, kind } = notification;
   const t = useMessage();
-  const message = useNoticeMessage()(notification);
+  const message = useNotificationMessage()(notification);
   const quiet = facts && quietOf(facts, person);
   if (quiet) return <Sentence {...quiet} />;
   if (kind.startsWith('place')) return message;

@@ -1,7 +1,7 @@
 import {
   levelAt,
-  type NoticeKind,
-  operatorNoticeKinds,
+  type NotificationKind,
+  operatorNotificationKinds,
   type Position,
   paths,
   ticketPath,
@@ -34,7 +34,7 @@ import type { AppMessageId } from '../../messages/compiledMessages.ts';
 import { linePath } from '../ledger/read/linePath.ts';
 
 /** Icon of each kind; the label has the same meaning. */
-export const notificationIcons: Record<NoticeKind, LucideIcon> = {
+export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   welcome: UserCheck,
   referralJoined: UserPlus,
   placeUnrecorded: PenLine,
@@ -76,16 +76,16 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   adminChanged: KeyRound,
 };
 
-const ofOperator: ReadonlySet<NoticeKind> = new Set(operatorNoticeKinds);
+const ofOperator: ReadonlySet<NotificationKind> = new Set(operatorNotificationKinds);
 
 /** True for an operator action, false for events of the member alone. */
-export const isOfOperator = (kind: NoticeKind) => ofOperator.has(kind);
+export const isOfOperator = (kind: NotificationKind) => ofOperator.has(kind);
 
 /**
  * True if the secondary line is a whole message about the member's money or enrolment, which is
  * never truncated.
  */
-export const isLong = (kind: NoticeKind) =>
+export const isLong = (kind: NotificationKind) =>
   isOfOperator(kind) || kind.startsWith('place') || kind === 'termsRenewed' || kind === 'auditHead';
 
 /**
@@ -100,7 +100,7 @@ export function splitMessage(message: string): { sentence: string; rest: string 
 }
 
 export interface NotificationSubject {
-  kind: NoticeKind;
+  kind: NotificationKind;
   /** `null` for none. */
   position: Position | null;
   /** `''` for none. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Client, knownNotices, type ReplyData } from '@upline/api';
-import { type NoticeFacts, noticeFacts } from '@upline/domain';
+import { type Client, knownNotificationKinds, type ReplyData } from '@upline/api';
+import { type NotificationPayload, notificationPayload } from '@upline/domain';
 import { usePorts } from '../../ports/ports.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 
@@ -9,13 +9,13 @@ type Told = ReplyData<'notifications'>[number];
 /** A notification, with amounts in units of 10⁻⁶. Spec §3. */
 export interface Notification extends Omit<Told, 'facts' | 'person'> {
   /** `null` if stored without facts; only the message is available then. */
-  facts: NoticeFacts | null;
+  facts: NotificationPayload | null;
   person: NonNullable<Told['person']> | null;
 }
 
 /** Maps a notification from the API. */
 export function notificationOf({ facts, person, ...told }: Told): Notification {
-  return { ...told, facts: facts ? noticeFacts(facts) : null, person: person ?? null };
+  return { ...told, facts: facts ? notificationPayload(facts) : null, person: person ?? null };
 }
 
 /**
@@ -28,7 +28,7 @@ async function fetchNotifications(
   signal?: AbortSignal,
 ): Promise<readonly Notification[]> {
   const { data } = await client.call('notifications', { params: { wallet } }, { signal });
-  return knownNotices(data).map(notificationOf);
+  return knownNotificationKinds(data).map(notificationOf);
 }
 
 export function notificationsQuery(client: Client, wallet: string) {

@@ -2,7 +2,7 @@ import {
   formatPrice,
   generations,
   type Level,
-  type Notice,
+  type TextMessage,
   splitGlobalFee,
   splitRaceFee,
 } from '@upline/domain';
@@ -13,7 +13,7 @@ export type Receiver = 'sponsor' | 'uplines' | 'earlier' | 'fund';
 /** One part of a fee, with its amount in units of 10⁻⁶. */
 export interface FeePart {
   receiver: Receiver;
-  label: Notice;
+  label: TextMessage;
   amount: bigint;
   /** Marks the amount as an upper or lower limit: with fewer than five uplines it differs. */
   bound?: 'level.split.upTo' | 'level.split.from';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { messages, type Notice } from '@upline/domain';
+import { messages, type TextMessage } from '@upline/domain';
 import { expect, screen, waitFor } from 'storybook/test';
 import type { AppMessageId } from '../../messages/compiledMessages.ts';
 import { useMessage } from '../../messages/useMessage.ts';
@@ -11,7 +11,7 @@ import { useShowToast } from '../../primitives/toast/toasts.ts';
 const isToast = (id: string): id is AppMessageId => id.startsWith('toast.');
 const ids = Object.keys(messages).filter(isToast);
 const values = { level: 3, balance: '20.5', fee: '150', name: 'AlreadyInvested', reason: 'Not enough bonus' };
-const notices: readonly Notice[] = ids.map((id) => ({ id, values }));
+const notices: readonly TextMessage[] = ids.map((id) => ({ id, values }));
 
 function AllToasts() {
   const t = useMessage();

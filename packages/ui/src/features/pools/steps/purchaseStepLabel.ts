@@ -1,4 +1,4 @@
-import { levelAt, type Notice, type PurchaseState, type ShownStep } from '@upline/domain';
+import { levelAt, type TextMessage, type PurchaseState, type ShownStep } from '@upline/domain';
 
 /**
  * The label of a purchase step, by wallet method.
@@ -8,7 +8,7 @@ export function purchaseStepLabel(
   step: ShownStep,
   { position, way }: Pick<PurchaseState, 'position' | 'way'>,
   price: (units: bigint) => string,
-): Notice {
+): TextMessage {
   const values = { price: price(levelAt(position).fee) };
   if (way === 'permit' && step === 'approve') return { id: 'purchase.step.permit', values };
   if (way === 'batch' && step === 'invest') return { id: 'purchase.step.batch', values };

@@ -3,7 +3,7 @@ import {
   attachmentFault,
   type MessageId,
   maximumAttachments,
-  type Notice,
+  type TextMessage,
 } from '@upline/domain';
 
 const faults: Record<AttachmentFault, MessageId> = {
@@ -13,12 +13,12 @@ const faults: Record<AttachmentFault, MessageId> = {
 };
 
 /** Error of a message with more than `maximumAttachments` files. */
-export const tooManyFiles: Notice = { id: 'attachments.tooMany', values: { limit: maximumAttachments } };
+export const tooManyFiles: TextMessage = { id: 'attachments.tooMany', values: { limit: maximumAttachments } };
 
 export interface TakenFiles {
   /** The message's files and the accepted new files. */
   files: readonly File[];
-  refusals: readonly Notice[];
+  refusals: readonly TextMessage[];
 }
 
 /** Identifies a file within a message; choosing the same file again yields the same key. */
@@ -34,7 +34,7 @@ export function fileKey({ name, size, lastModified }: File): string {
 export function takeFiles(files: readonly File[], chosen: readonly File[]): TakenFiles {
   const known = new Set(files.map(fileKey));
   const taken = [...files];
-  const refusals: Notice[] = [];
+  const refusals: TextMessage[] = [];
   let isFull = false;
   for (const file of chosen) {
     const fault = attachmentFault(file);

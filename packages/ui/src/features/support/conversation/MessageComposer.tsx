@@ -3,7 +3,7 @@ import {
   canSend,
   maximumAttachments,
   maximumMessageLength,
-  type Notice,
+  type TextMessage,
 } from '@upline/domain';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
@@ -57,7 +57,7 @@ export function MessageComposer({
   inputRef,
 }: MessageComposerProps) {
   const t = useMessage();
-  const [refusals, setRefusals] = useState<readonly Notice[]>([]);
+  const [refusals, setRefusals] = useState<readonly TextMessage[]>([]);
   const isTooLong = draft.text.length > maximumMessageLength;
   // Files restored from a failed message add to newly chosen files.
   const hasTooMany = draft.files.length > maximumAttachments;

@@ -1,4 +1,4 @@
-import { acceptedAttachments, maximumAttachments, type Notice } from '@upline/domain';
+import { acceptedAttachments, maximumAttachments, type TextMessage } from '@upline/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import type { UploadProgressOf } from '../../../patterns/upload-progress/fileProgress.ts';
@@ -54,11 +54,11 @@ export function TicketForm({
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const [wasTried, setTried] = useState(false);
-  const [refusals, setRefusals] = useState<readonly Notice[]>([]);
+  const [refusals, setRefusals] = useState<readonly TextMessage[]>([]);
   const [additions, setAdditions] = useState(0);
   const isUploading = uploadPercent !== null;
   const faults = draftFaults(draft);
-  const shown = (fault: Notice | undefined) => (wasTried && fault ? t(fault) : undefined);
+  const shown = (fault: TextMessage | undefined) => (wasTried && fault ? t(fault) : undefined);
 
   // Files and their errors stand at the end of the form, below the edge of a small window.
   useEffect(() => {

@@ -2,7 +2,7 @@ import {
   isBlank,
   maximumMessageLength,
   maximumSubjectLength,
-  type Notice,
+  type TextMessage,
   noTopic,
   type TicketTopic,
 } from '@upline/domain';
@@ -20,8 +20,8 @@ export function isUntouched({ subject, message, files }: TicketDraft): boolean {
 }
 
 export interface DraftFaults {
-  subject?: Notice;
-  message?: Notice;
+  subject?: TextMessage;
+  message?: TextMessage;
 }
 
 /** Validates a draft without its files, which are checked when chosen. Spec §5. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NoticeFacts } from './noticeKinds.ts';
-import { noticeText } from './notices.ts';
+import type { NotificationPayload } from './notificationKinds.ts';
+import { notificationText } from './notificationText.ts';
 
 const wallet = '0x1111111111111111111111111111111111112222';
 
@@ -8,7 +8,7 @@ const before = { fee: 50_000_000n, referral: 2000, network: 5000, operator: 3000
 const terms = { fee: 60_000_000n, referral: 2000, network: 4550, operator: 3450 };
 const window = { from: new Date('2026-11-23T12:30Z'), until: new Date('2026-12-07T12:30Z') };
 
-test.each<[string, NoticeFacts]>([
+test.each<[string, NotificationPayload]>([
   ['Welcome to Upline. Your member ID is 7KQ2-M9XD.', { kind: 'welcome', memberId: '7KQ2-M9XD' }],
   ['0x1111…2222 “Ana” joined under you.', { kind: 'referralJoined', name: 'Ana', wallet }],
   ['0x1111…2222 joined under you.', { kind: 'referralJoined', name: '', wallet }],
@@ -119,5 +119,5 @@ test.each<[string, NoticeFacts]>([
     { kind: 'adminChanged', position: null, wallet },
   ],
 ])('writes: %s', (text, facts) => {
-  expect(noticeText(facts)).toBe(text);
+  expect(notificationText(facts)).toBe(text);
 });

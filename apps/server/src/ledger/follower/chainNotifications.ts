@@ -1,9 +1,9 @@
-import type { NoticeFacts, Position } from '@upline/domain';
-import type { Notice } from '../../platform/notify/notify.ts';
+import type { NotificationPayload, Position } from '@upline/domain';
+import type { NewNotification } from '../../platform/notify/notify.ts';
 import type { Facts } from './facts.ts';
 
 type Line = Facts['entries'][number];
-type Received = Extract<NoticeFacts, { kind: 'incomeReceived' }>;
+type Received = Extract<NotificationPayload, { kind: 'incomeReceived' }>;
 
 function lookup<K, V>(entries: Iterable<readonly [K, V]>): (key: K) => V {
   const values = new Map(entries);
@@ -15,12 +15,12 @@ function lookup<K, V>(entries: Iterable<readonly [K, V]>): (key: K) => V {
 }
 
 /** The notifications of a stretch. A wallet's income of one level in one transaction is one sum. */
-export function chainNotices({ entries, pools }: Facts): Notice[] {
+export function chainNotifications({ entries, pools }: Facts): NewNotification[] {
   const positionOf = lookup(pools.map(({ pool, position }) => [pool, position]));
-  const notices: Notice[] = [];
+  const notices: NewNotification[] = [];
   const sums = new Map<string, Received>();
 
-  function add({ transaction, block, at }: Line, wallet: `0x${string}`, facts: NoticeFacts): void {
+  function add({ transaction, block, at }: Line, wallet: `0x${string}`, facts: NotificationPayload): void {
     notices.push({ wallet, facts, at, origin: { transaction, block } });
   }
 

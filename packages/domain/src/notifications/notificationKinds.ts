@@ -19,9 +19,9 @@ interface Window {
  * is the wallet of the other party: the member who joined or bought, or the account that is offered
  * a pool.
  */
-export type NoticeFacts = OwnNotice | OperatorNotice;
+export type NotificationPayload = MemberPayload | OperatorPayload;
 
-type OwnNotice =
+type MemberPayload =
   | { kind: 'welcome'; memberId: string }
   | { kind: 'referralJoined'; name: string; wallet: string }
   | { kind: 'placeUnrecorded'; name: string; wallet: string }
@@ -60,14 +60,14 @@ type OwnNotice =
   | { kind: 'auditHead'; head: string };
 
 /** An act of the operator, as recorded on the chain. */
-export type OperatorNotice = {
+export type OperatorPayload = {
   /** The operator's explanation. */
   reason?: string;
   /** Further contracts of which the same is said: levels, or `null` for the registry. */
   others?: readonly (Position | null)[];
-} & ActNotice;
+} & ActPayload;
 
-type ActNotice =
+type ActPayload =
   | ({
       kind: 'termsAnnounced';
       position: Position;
@@ -91,10 +91,10 @@ type ActNotice =
   | { kind: 'adminOfferWithdrawn'; position: Position | null }
   | { kind: 'adminChanged'; position: Position | null; wallet: string | null };
 
-export type NoticeKind = NoticeFacts['kind'];
+export type NotificationKind = NotificationPayload['kind'];
 
 /** Kinds about the member's own account, network, income and tickets. */
-const ownNoticeKinds = [
+const memberNotificationKinds = [
   'welcome',
   'referralJoined',
   'placeUnrecorded',
@@ -121,9 +121,9 @@ const ownNoticeKinds = [
   'dataRefused',
   'termsRenewed',
   'auditHead',
-] as const satisfies readonly OwnNotice['kind'][];
+] as const satisfies readonly MemberPayload['kind'][];
 
-export const operatorNoticeKinds = [
+export const operatorNotificationKinds = [
   'termsAnnounced',
   'termsApplied',
   'termsWithdrawn',
@@ -137,10 +137,10 @@ export const operatorNoticeKinds = [
   'adminOffered',
   'adminOfferWithdrawn',
   'adminChanged',
-] as const satisfies readonly OperatorNotice['kind'][];
+] as const satisfies readonly OperatorPayload['kind'][];
 
 /** Every kind by name. A missing kind is a type error in the API's replies. */
-export const noticeKinds = [...ownNoticeKinds, ...operatorNoticeKinds] as const;
+export const notificationKinds = [...memberNotificationKinds, ...operatorNotificationKinds] as const;
 
 /** Kinds that anyone can cause for others, each with the kind that sums several of a day. */
 export const countedKinds = {
@@ -148,9 +148,9 @@ export const countedKinds = {
   placeUnrecorded: 'placesUnrecorded',
   placeWaiting: 'placesWaiting',
   placeAsked: 'placesAsked',
-} as const satisfies Partial<Record<NoticeKind, NoticeKind>>;
+} as const satisfies Partial<Record<NotificationKind, NotificationKind>>;
 
 /** The level of a notification; `null` without one, or for one that this release does not know. */
-export function noticePosition(facts: NoticeFacts): Position | null {
+export function noticePosition(facts: NotificationPayload): Position | null {
   return 'position' in facts && isPosition(facts.position) ? facts.position : null;
 }

@@ -1,4 +1,4 @@
-import { formatMoney, type NoticeWords, noticeGaps } from '@upline/domain';
+import { formatMoney, type NotificationFormat, notificationValues } from '@upline/domain';
 import { useContext, useMemo } from 'react';
 import { dateFormat, dateLocale } from '../../messages/dateLocale.ts';
 import { MessagesContext } from '../../messages/messagesContext.ts';
@@ -9,7 +9,7 @@ import type { Notification } from './notificationsQuery.ts';
  * A notification's message in the reader's language. In English, and without stored facts, it is
  * the server's own sentence.
  */
-export function useNoticeMessage(): (notification: Pick<Notification, 'facts' | 'message'>) => string {
+export function useNotificationMessage(): (notification: Pick<Notification, 'facts' | 'message'>) => string {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);
   return useMemo(() => {
@@ -18,7 +18,7 @@ export function useNoticeMessage(): (notification: Pick<Notification, 'facts' | 
     const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
     const list = new Intl.ListFormat(dateLocale(locale));
-    const words: NoticeWords = {
+    const words: NotificationFormat = {
       text: (id, values = {}) => t({ id, values }),
       money: (units) => formatMoney(units, locale),
       instant: (instant) => moment.format(instant),
@@ -27,6 +27,6 @@ export function useNoticeMessage(): (notification: Pick<Notification, 'facts' | 
       list: (parts) => list.format(parts),
     };
     return ({ facts, message }) =>
-      facts ? t({ id: `server.notice.${facts.kind}`, values: noticeGaps(facts, words) }) : message;
+      facts ? t({ id: `server.notice.${facts.kind}`, values: notificationValues(facts, words) }) : message;
   }, [locale, t]);
 }

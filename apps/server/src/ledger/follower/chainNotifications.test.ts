@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chainNotices } from './chainNotices.ts';
+import { chainNotifications } from './chainNotifications.ts';
 import type { Facts } from './facts.ts';
 
 type Line = Facts['entries'][number];
@@ -21,7 +21,7 @@ function line(written: Pick<Line, 'kind' | 'wallet' | 'amount'> & Partial<Line>)
 
 function toldOf(entries: Line[]) {
   const facts = { ...none, pools: [pool(low, 1), pool(high, 2)], entries };
-  return chainNotices(facts).map(({ wallet, facts, origin }) => [
+  return chainNotifications(facts).map(({ wallet, facts, origin }) => [
     wallet,
     facts.kind,
     'position' in facts && facts.position,
@@ -64,7 +64,7 @@ test('sums income by transaction and level', () => {
 
 test('notifies a member of the amount of a claim at the time of its block', () => {
   const claim = line({ kind: 'claim', wallet: '0xbuyer', amount: 7n, block: 2n, at: new Date(2000) });
-  const [told, ...more] = chainNotices({ ...none, pools: [pool(low, 1)], entries: [claim] });
+  const [told, ...more] = chainNotifications({ ...none, pools: [pool(low, 1)], entries: [claim] });
   expect(more).toEqual([]);
   expect(told).toEqual({
     wallet: '0xbuyer',

@@ -2,11 +2,11 @@ import { levels, type Position } from '../levels/levels.ts';
 import { shortAddress } from '../members/shortAddress.ts';
 import { formatMoney } from '../money/money.ts';
 import { messages } from '../texts/en/catalogue.ts';
-import type { FeeTerms, NoticeFacts, OperatorNotice } from './noticeKinds.ts';
+import type { FeeTerms, NotificationPayload, OperatorPayload } from './notificationKinds.ts';
 
 /** Functions with which a language formats the values of a notification's sentence. */
-export interface NoticeWords {
-  text(id: NoticePart, values?: Readonly<Record<string, string | number>>): string;
+export interface NotificationFormat {
+  text(id: NotificationPart, values?: Readonly<Record<string, string | number>>): string;
   /** @param units Units of 10⁻⁶ of the stable coin. */
   money(units: bigint): string;
   instant(instant: Date): string;
@@ -19,7 +19,7 @@ export interface NoticeWords {
 }
 
 type TermsPart = 'fee' | 'referral' | 'network' | 'holders' | 'operator';
-type NoticePart = `server.notice.${
+type NotificationPart = `server.notice.${
   | 'ofLevel'
   | 'ofLevels'
   | 'range'
@@ -40,7 +40,7 @@ const englishDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', inUtc);
 const englishTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { ...inUtc, timeStyle: 'short' });
 const englishList = /* @__PURE__ */ new Intl.ListFormat('en-GB');
 
-const englishWords: NoticeWords = {
+const englishWords: NotificationFormat = {
   text: (id, values = {}) => filled(messages[id], values),
   money: formatMoney,
   instant: (instant) => `${englishTime.format(instant)} UTC`,
@@ -54,7 +54,7 @@ const englishWords: NoticeWords = {
  * @param than The phrase that introduces the earlier figure.
  */
 function termsChanges(
-  words: NoticeWords,
+  words: NotificationFormat,
   { position, terms, before }: { position: Position; terms: FeeTerms; before: FeeTerms | null },
   than: 'changed' | 'today',
 ): string {
@@ -80,10 +80,10 @@ function strangerText({ name, wallet }: { name: string; wallet: string }): strin
   return name === '' ? shortAddress(wallet) : `${shortAddress(wallet)} “${name}”`;
 }
 
-type Others = NonNullable<OperatorNotice['others']>;
+type Others = NonNullable<OperatorPayload['others']>;
 
 /** Names the contracts of an act. @example 'Levels 1 to 4 and 6 and the registry' */
-function placesText(places: Others, words: NoticeWords): string {
+function placesText(places: Others, words: NotificationFormat): string {
   const positions = places.filter((place) => place !== null).toSorted((a, b) => a - b);
   const runs: Position[][] = [];
   for (const position of positions) {
@@ -106,9 +106,9 @@ function placesText(places: Others, words: NoticeWords): string {
 }
 
 /** The values of a notification's sentence (`server.notice.` and its kind) in a language. */
-export function noticeGaps(
-  facts: NoticeFacts,
-  words: NoticeWords,
+export function notificationValues(
+  facts: NotificationPayload,
+  words: NotificationFormat,
 ): Readonly<Record<string, string | number>> {
   const placeText = ({ position, others = [] }: { position: Position | null; others?: Others }) =>
     placesText([position, ...others], words);
@@ -189,9 +189,9 @@ export function noticeGaps(
 /**
  * The stored sentence of a notification. Its text has plain placeholders only, so formatting needs
  * no runtime of ICU messages.
- * @example noticeText({ kind: 'pauseEnded', position: 3 }) // 'Level 3: the pause is over,
+ * @example notificationText({ kind: 'pauseEnded', position: 3 }) // 'Level 3: the pause is over,
  * purchases go on.'
  */
-export function noticeText(facts: NoticeFacts): string {
-  return filled(messages[`server.notice.${facts.kind}`], noticeGaps(facts, englishWords)).trim();
+export function notificationText(facts: NotificationPayload): string {
+  return filled(messages[`server.notice.${facts.kind}`], notificationValues(facts, englishWords)).trim();
 }

@@ -1,4 +1,4 @@
-import type { OperatorNotice, Position } from '@upline/domain';
+import type { OperatorPayload, Position } from '@upline/domain';
 import { getAddress } from 'viem';
 import type { OperatorAct } from './operatorActs.ts';
 
@@ -8,7 +8,7 @@ function levelOf({ event, position }: OperatorAct): Position {
   return position;
 }
 
-function factsOf(act: OperatorAct, replaces: Date | null): OperatorNotice {
+function factsOf(act: OperatorAct, replaces: Date | null): OperatorPayload {
   const { event, position, before } = act;
   switch (event.name) {
     case 'TermsQueued': {
@@ -50,6 +50,6 @@ function factsOf(act: OperatorAct, replaces: Date | null): OperatorNotice {
  * @param reason The operator's reason; `''` for none.
  * @param replaces Time of the announcement that this one replaces.
  */
-export function operatorFacts(act: OperatorAct, reason: string, replaces: Date | null): OperatorNotice {
+export function operatorFacts(act: OperatorAct, reason: string, replaces: Date | null): OperatorPayload {
   return { ...factsOf(act, replaces), ...(reason !== '' && { reason }) };
 }

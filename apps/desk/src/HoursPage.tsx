@@ -1,5 +1,5 @@
 import { useDeskMessage } from './messages/useDeskMessage.ts';
-import { HoursScreen } from './support/promises/HoursScreen.tsx';
+import { HoursScreen } from './support/sla/HoursScreen.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 export function HoursPage() {

@@ -6,5 +6,5 @@ export * from './money/index.ts';
 export * from './notifications/index.ts';
 export * from './platform/index.ts';
 export * from './support/index.ts';
-export * from './support/promises/index.ts';
+export * from './support/sla/index.ts';
 export * from './texts/index.ts';

@@ -17,7 +17,7 @@ import { createOutcomes } from './outcomes.ts';
 import { createPlaces } from './places.ts';
 import { populate } from './populate.ts';
 import { createPresence } from './presence.ts';
-import { createPromises } from './promises.ts';
+import { createSla } from './sla.ts';
 import type { PutOff } from './putOff.ts';
 import { createSignIn } from './signIn.ts';
 import { createStaff } from './staff.ts';
@@ -59,7 +59,7 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
     registered: (wallet) => members.memberByWallet(wallet)?.sponsor ?? null,
     hasSigned: places.hasSigned,
   });
-  const promises = createPromises(clock);
+  const promises = createSla(clock);
   const silentTickets = createTickets({
     now: clock,
     promises,

@@ -13,7 +13,7 @@ import type { Outbox } from './outbox.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Places } from './places.ts';
 import type { Presence } from './presence.ts';
-import type { Promises } from './promises.ts';
+import type { Promises } from './sla.ts';
 import type { PutOff } from './putOff.ts';
 import type { SignIn } from './signIn.ts';
 import type { Staff } from './staff.ts';

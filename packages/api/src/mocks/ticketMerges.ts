@@ -1,4 +1,4 @@
-import { newClock, noFacts, splitWaits } from '@upline/domain';
+import { newTimer, noFacts, splitWaits } from '@upline/domain';
 import type { Ticket } from './tickets.ts';
 
 type Standing = Pick<
@@ -99,7 +99,7 @@ export function createTicketMerges(parts: Parts): TicketMerges {
       const waits = splitWaits(source.messages, messages, source.waitingSince, now());
       const made = make({
         ...noFacts,
-        ...newClock,
+        ...newTimer,
         splitFrom: ticketId,
         wallet,
         subject,

@@ -1,19 +1,19 @@
 import {
   type ChainMark,
-  newClock,
+  newTimer,
   noFacts,
-  type PromiseClock,
+  type SlaTimer,
   type Rating,
   type TicketFacts,
   type TicketStatus,
   type TicketTopic,
   tagOfMark,
   topicOf,
-  turnClock,
+  advanceTimer,
 } from '@upline/domain';
 import type { ReplyData } from '../contract.ts';
 import type { Outcome } from './outcomes.ts';
-import type { Promises } from './promises.ts';
+import type { Promises } from './sla.ts';
 import { createTicketMerges, type Merge, type TicketMerges } from './ticketMerges.ts';
 
 type HelpTried = NonNullable<ReplyData<'deskTicket'>['ticket']['help']>;
@@ -57,7 +57,7 @@ export interface NoteMention {
   isSeen: boolean;
 }
 
-export interface Ticket extends TicketTopic, TicketFacts, PromiseClock {
+export interface Ticket extends TicketTopic, TicketFacts, SlaTimer {
   id: string;
   /** The ticket's number, from 1. */
   number: number;
@@ -92,7 +92,7 @@ export interface Ticket extends TicketTopic, TicketFacts, PromiseClock {
   ratedAt: Date | null;
 }
 
-function clockOf({ waitingSince, waited, isAnswered }: Ticket): PromiseClock {
+function clockOf({ waitingSince, waited, isAnswered }: Ticket): SlaTimer {
   return { waitingSince, waited, isAnswered };
 }
 
@@ -203,7 +203,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
   function change(ticket: Ticket, status: TicketStatus, isAnswer = false): void {
     const at = now();
     const { id: ticketId, priority } = ticket;
-    const { clock, settled } = turnClock(promises.hours(), priority, clockOf(ticket), {
+    const { clock, settled } = advanceTimer(promises.hours(), priority, clockOf(ticket), {
       status,
       at,
       isAnswer,
@@ -263,7 +263,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
       id: `ticket-${opened}`,
       number: opened,
       ...noFacts,
-      ...newClock,
+      ...newTimer,
       closedAt: null,
       rating: null,
       ratedAt: null,

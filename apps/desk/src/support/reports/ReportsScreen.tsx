@@ -7,7 +7,7 @@ import { reportsPath } from '../../shell/deskPaths.ts';
 import { LoadFailed } from '../../shell/LoadFailed.tsx';
 import { DaysPanel } from './DaysPanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
-import { PromisesPanel } from './PromisesPanel.tsx';
+import { SlaPanel } from './SlaPanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 import { columns, page, period } from './Reports.css.ts';
@@ -45,7 +45,7 @@ export function ReportsScreen({ question, onChange }: ReportsScreenProps) {
             <ReportFigures report={data} />
             <div className={columns}>
               <DaysPanel days={data.days} question={question} />
-              <PromisesPanel report={data} />
+              <SlaPanel report={data} />
             </div>
             <div className={columns}>
               {causes && <ReasonsPanel by="cause" rows={causes} question={question} />}

@@ -25,7 +25,7 @@ import { SnoozeMenu } from '../menus/SnoozeMenu.tsx';
 import type { DeskTicket } from './deskTicketQuery.ts';
 import { TagsForm } from './TagsForm.tsx';
 import { acts, facts, factsLine, tagLine } from './Ticket.css.ts';
-import { TicketPromise } from './TicketPromise.tsx';
+import { TicketSla } from './TicketSla.tsx';
 import { useTicketActs } from './useTicketActs.ts';
 
 const SplitDialog = lazy(async () => ({ default: (await import('./SplitDialog.tsx')).SplitDialog }));
@@ -86,7 +86,7 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
           </Badge>
         )}
         {mergedInto && <Link href={ticketPathOf(mergedInto)}>{d('desk.merged')}</Link>}
-        <TicketPromise ticket={ticket} />
+        <TicketSla ticket={ticket} />
         {tags.length > 0 && (
           <span className={tagLine}>
             {tags.map((tag) => (

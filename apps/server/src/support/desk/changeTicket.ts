@@ -7,7 +7,7 @@ import { type AuditDetails, record } from '../audit/record.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { changeStatus, publishTicket, publishToStaff } from '../tickets/conversation.ts';
 import { tickets } from '../tickets/schema.ts';
-import { duesAt } from '../tickets/sla.ts';
+import { deadlinesAt } from '../tickets/sla.ts';
 import type { LockedTicket, Ticket } from '../tickets/ticketLocks.ts';
 import type { changeOf } from './changes.ts';
 
@@ -56,8 +56,8 @@ export async function changeTicket(
   requireOwnMessages(ticket);
   await requireNotErased(tx, ticket);
   const { status, ...facts } = after;
-  const dues = await duesAt(tx, ticket, facts.priority);
-  const bumped = { ...facts, ...dues, version: sql`${tickets.version} + 1` };
+  const deadlines = await deadlinesAt(tx, ticket, facts.priority);
+  const bumped = { ...facts, ...deadlines, version: sql`${tickets.version} + 1` };
   await tx.update(tickets).set(bumped).where(eq(tickets.id, ticket.id));
   const isTurned = status !== ticket.status;
   if (isTurned) await changeStatus(tx, ticket, status);

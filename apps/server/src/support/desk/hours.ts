@@ -5,7 +5,7 @@ import { publish } from '../../platform/live/publish.ts';
 import { record } from '../audit/record.ts';
 import { readHoursSet } from '../sla/hours.ts';
 import { supportHours } from '../sla/schema.ts';
-import { recomputeDues } from '../tickets/sla.ts';
+import { recomputeDeadlines } from '../tickets/sla.ts';
 import { namesOf } from './people.ts';
 
 /** Maximum number of versions listed. */
@@ -44,7 +44,7 @@ export function hoursHandlers({ db }: { db: Db }): Pick<Handlers, 'deskHours' | 
           .onConflictDoNothing()
           .returning();
         if (made.length === 0) throw new HttpFailure(409, 'server.hoursChanged');
-        await recomputeDues(tx, hours);
+        await recomputeDeadlines(tx, hours);
         await publish(tx, { wallet: 'staff', topic: 'ticket:hours' });
         await record(tx, { staff: wallet, act: 'hours', details: { hours: version } });
       });

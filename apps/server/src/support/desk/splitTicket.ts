@@ -1,5 +1,5 @@
 import type { MessageId, TicketId } from '@upline/api';
-import { duesOf, newClock, splitWaits, ticketPriorities } from '@upline/domain';
+import { deadlinesOf, newTimer, splitWaits, ticketPriorities } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
@@ -9,7 +9,7 @@ import { readHours } from '../sla/hours.ts';
 import { changeStatus, publishTicket, readMessages } from '../tickets/conversation.ts';
 import { newTicketId } from '../tickets/newId.ts';
 import { tickets } from '../tickets/schema.ts';
-import { duesAt } from '../tickets/sla.ts';
+import { deadlinesAt } from '../tickets/sla.ts';
 import { lockNamedTicket, openTicket, type Ticket } from '../tickets/ticketLocks.ts';
 import { notifyMember, requireOwnMessages } from './changeTicket.ts';
 import { linkBoth } from './links.ts';
@@ -61,7 +61,7 @@ export async function splitTicket(tx: Tx, { named, version, subject, messages, w
     version: 1,
     at,
     waitingSince,
-    ...duesOf(await readHours(tx), urgency, { ...newClock, waitingSince }),
+    ...deadlinesOf(await readHours(tx), urgency, { ...newTimer, waitingSince }),
   });
   await moveMessages(tx, { from: source, into: target, only });
   const messageCount = written.length - only.length;
@@ -73,7 +73,7 @@ export async function splitTicket(tx: Tx, { named, version, subject, messages, w
     const bumped = { updatedAt: at, change, version: sql`${tickets.version} + 1` };
     const since = { waitingSince: waits.left };
     const isLater = source.status === 'open' && waits.left !== source.waitingSince;
-    const clock = isLater && { ...since, ...(await duesAt(tx, { ...source, ...since }, priority)) };
+    const clock = isLater && { ...since, ...(await deadlinesAt(tx, { ...source, ...since }, priority)) };
     await tx
       .update(tickets)
       .set({ ...bumped, ...clock, messageCount })

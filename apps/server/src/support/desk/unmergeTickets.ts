@@ -9,7 +9,7 @@ import { readHoursSet } from '../sla/hours.ts';
 import { ticketMeasures } from '../sla/schema.ts';
 import { publishTicket } from '../tickets/conversation.ts';
 import { type Standing, ticketMerges, ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
-import { duesAt } from '../tickets/sla.ts';
+import { deadlinesAt } from '../tickets/sla.ts';
 import { findNamedTicket, lockTwoTickets, type Ticket } from '../tickets/ticketLocks.ts';
 import { notifyMember } from './changeTicket.ts';
 import { giveLinksBack, linkBoth } from './links.ts';
@@ -74,7 +74,7 @@ async function asItStood(tx: Tx, ticket: Ticket, was: Standing, isOfOtherHours: 
     closedAt: dateOf(was.closedAt),
     snoozedUntil: ticket.snoozedUntil ?? dateOf(was.snoozedUntil),
     ...clock,
-    ...(isOther && (await duesAt(tx, { ...ticket, ...clock }, ticket.priority))),
+    ...(isOther && (await deadlinesAt(tx, { ...ticket, ...clock }, ticket.priority))),
   };
 }
 

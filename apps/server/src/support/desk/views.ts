@@ -11,7 +11,7 @@ type Wallet = `0x${string}`;
 const isNotClosed = ne(tickets.status, 'closed');
 const isAwake = () => or(isNull(tickets.snoozedUntil), lte(tickets.snoozedUntil, new Date()));
 /** Condition: the reply or the resolution is due by an instant. */
-const isDueBy = (at: Date) => or(lte(tickets.replyDueAt, at), lte(tickets.resolutionDueAt, at));
+const isOverdueAt = (at: Date) => or(lte(tickets.replyDueAt, at), lte(tickets.resolutionDueAt, at));
 const isSnoozed = () => and(isNotClosed, gt(tickets.snoozedUntil, new Date()));
 
 /** Condition: tickets of a view; `undefined` for all. */
@@ -25,7 +25,7 @@ export function isInView(db: Db, view: TicketView, wallet: Wallet): SQL | undefi
       return isSnoozed();
     // Overdue tickets stay in this view even while snoozed.
     case 'breached':
-      return and(isNotClosed, isDueBy(new Date()));
+      return and(isNotClosed, isOverdueAt(new Date()));
     case 'unassigned':
       return and(isNotClosed, isAwake(), isNull(tickets.assignee));
     case 'mine':
@@ -48,7 +48,7 @@ export async function countViews(db: Db, wallet: Wallet): Promise<ReplyData<'des
     sql`count(*) filter (where ${isInView(db, view, wallet)})`.mapWith(Number);
   const [unassigned, mine, breached, open, pending, snoozed] = counted.map(count);
   const warnedBy = new Date(Date.now() + breachWarning);
-  const isWarned = and(isInView(db, 'mine', wallet), isDueBy(warnedBy));
+  const isWarned = and(isInView(db, 'mine', wallet), isOverdueAt(warnedBy));
   const nextDueAt = sql`min(${tickets.replyDueAt})`.mapWith(tickets.replyDueAt);
   const [counts] = await db
     .select({

@@ -1,6 +1,6 @@
 import type { TicketId } from '@upline/api';
 import type { HandlerInput } from '@upline/api/contract';
-import type { PromiseKind } from '@upline/domain';
+import type { SlaKind } from '@upline/domain';
 import {
   bigint,
   bigserial,
@@ -34,7 +34,7 @@ export const ticketMeasures = pgTable(
   {
     number: bigserial({ mode: 'number' }).primaryKey(),
     ticketId: text().$type<TicketId>().notNull(),
-    kind: text().$type<PromiseKind | 'reopened' | 'merged' | 'unmerged'>().notNull(),
+    kind: text().$type<SlaKind | 'reopened' | 'merged' | 'unmerged'>().notNull(),
     /** The ticket's priority at that time, as an index into `ticketPriorities`. */
     priority: smallint().notNull(),
     at: instant().notNull(),

@@ -1,4 +1,4 @@
-import { duesOf, maximumTicketMessages, newClock, noFacts } from '@upline/domain';
+import { deadlinesOf, maximumTicketMessages, newTimer, noFacts } from '@upline/domain';
 import type { Hash } from 'viem';
 import { requireStillOpen } from '../../accounts/auth/sessions.ts';
 import { lockMember } from '../../accounts/members/lockMember.ts';
@@ -116,8 +116,8 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
 
     async supportPromise() {
       const hours = await readHours(db);
-      const opened = { ...newClock, waitingSince: new Date() };
-      const { replyDueAt } = duesOf(hours, noFacts.priority, opened);
+      const opened = { ...newTimer, waitingSince: new Date() };
+      const { replyDueAt } = deadlinesOf(hours, noFacts.priority, opened);
       return { answerBy: replyDueAt?.toISOString() ?? null, backAt: replyDueAt && backAt(hours) };
     },
 

@@ -1,13 +1,13 @@
 import {
-  type Dues,
-  duesOf,
+  type Deadlines,
+  deadlinesOf,
   officeAt,
-  type PromiseClock,
+  type SlaTimer,
   type SupportHours,
   type TicketPriority,
-  type Turn,
+  type TicketEvent,
   ticketPriorities,
-  turnClock,
+  advanceTimer,
 } from '@upline/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
@@ -19,7 +19,7 @@ import type { LockedTicket, Ticket } from './ticketLocks.ts';
 const priorityOf = ({ priority }: Pick<Ticket, 'priority'>): TicketPriority =>
   ticketPriorities[priority] ?? 'normal';
 
-const clockOf = ({ waitingSince, waited, answeredAt }: Ticket): PromiseClock => ({
+const clockOf = ({ waitingSince, waited, answeredAt }: Ticket): SlaTimer => ({
   waitingSince,
   waited,
   isAnswered: answeredAt !== null,
@@ -29,14 +29,14 @@ const clockOf = ({ waitingSince, waited, answeredAt }: Ticket): PromiseClock => 
  * Advances the SLA timer of a locked ticket and stores the results of completed targets.
  * @returns The new values of the ticket's columns.
  */
-export async function advanceSla(tx: Tx, { id }: LockedTicket, turn: Turn) {
+export async function advanceSla(tx: Tx, { id }: LockedTicket, turn: TicketEvent) {
   // Reads the row again, since the same transaction may have changed it.
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id));
   if (ticket === undefined) return {};
   const hours = await readHours(tx);
   const { status, at, isAnswer } = turn;
   const isClosed = ticket.status === 'closed';
-  const { clock, settled } = turnClock(hours, priorityOf(ticket), clockOf(ticket), turn);
+  const { clock, settled } = advanceTimer(hours, priorityOf(ticket), clockOf(ticket), turn);
   const { priority } = ticket;
   const measures = [
     ...settled,
@@ -46,7 +46,7 @@ export async function advanceSla(tx: Tx, { id }: LockedTicket, turn: Turn) {
     await tx.insert(ticketMeasures).values(measures.map((one) => ({ ...one, ticketId: id, priority })));
   }
   return {
-    ...duesOf(hours, priorityOf(ticket), clock),
+    ...deadlinesOf(hours, priorityOf(ticket), clock),
     waitingSince: clock.waitingSince,
     waited: clock.waited,
     answeredAt: ticket.answeredAt ?? (isAnswer ? at : null),
@@ -57,15 +57,15 @@ export async function advanceSla(tx: Tx, { id }: LockedTicket, turn: Turn) {
 }
 
 /** Due times of a ticket with another priority. */
-export async function duesAt(tx: Tx, ticket: Ticket, priority: number): Promise<Dues> {
-  return duesOf(await readHours(tx), priorityOf({ priority }), clockOf(ticket));
+export async function deadlinesAt(tx: Tx, ticket: Ticket, priority: number): Promise<Deadlines> {
+  return deadlinesOf(await readHours(tx), priorityOf({ priority }), clockOf(ticket));
 }
 
 /**
  * Recomputes the due times of all open tickets. Locks them by ID, the order of all functions that
  * lock several.
  */
-export async function recomputeDues(tx: Tx, hours: SupportHours): Promise<void> {
+export async function recomputeDeadlines(tx: Tx, hours: SupportHours): Promise<void> {
   const waiting = await tx
     .select()
     .from(tickets)
@@ -75,7 +75,7 @@ export async function recomputeDues(tx: Tx, hours: SupportHours): Promise<void> 
   const rows = waiting.map((ticket) => {
     // Earlier releases opened tickets without a timer.
     const clock = { ...clockOf(ticket), waitingSince: ticket.waitingSince ?? ticket.updatedAt };
-    return { id: ticket.id, since: clock.waitingSince, ...duesOf(hours, priorityOf(ticket), clock) };
+    return { id: ticket.id, since: clock.waitingSince, ...deadlinesOf(hours, priorityOf(ticket), clock) };
   });
   await tx.execute(sql`
     update ${tickets} set waiting_since = d.since, reply_due_at = d."replyDueAt", resolution_due_at = d."resolutionDueAt"

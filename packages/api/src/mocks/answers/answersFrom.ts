@@ -12,7 +12,7 @@ import { deskMacroAnswers } from './deskMacros.ts';
 import { deskMemberAnswers } from './deskMembers.ts';
 import { deskMergeAnswers } from './deskMerges.ts';
 import { deskOperateAnswers } from './deskOperate.ts';
-import { deskPromiseAnswers } from './deskPromises.ts';
+import { deskPromiseAnswers } from './deskSla.ts';
 import { deskStaffAnswers } from './deskStaff.ts';
 import { incidentAnswers } from './incidents.ts';
 import { ledgerAnswers } from './ledger.ts';

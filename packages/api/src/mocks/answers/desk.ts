@@ -27,7 +27,7 @@ import {
   queuedReply,
   queueOf,
 } from './deskQueue.ts';
-import { duesIn, isDueBy } from './dues.ts';
+import { deadlinesIn, isOverdueAt } from './deadlines.ts';
 import { afterCursor } from './pageOf.ts';
 import { personOf } from './personOf.ts';
 import { messageReply } from './ticketReplies.ts';
@@ -185,8 +185,8 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
       const counted = Object.fromEntries(counts) as Record<(typeof views)[number], number>;
       const soon = new Date(backend.now().getTime() + breachWarning);
       const isMine = (ticket: Ticket) => isIn(backend, 'mine', ticket, wallet);
-      const dues = all
-        .flatMap((ticket) => duesIn(backend, ticket).replyDueAt ?? [])
+      const deadlines = all
+        .flatMap((ticket) => deadlinesIn(backend, ticket).replyDueAt ?? [])
         .toSorted((one, other) => one.getTime() - other.getTime());
       const hours = backend.promises.hours();
       const office = hours && officeAt(hours, backend.now());
@@ -194,8 +194,8 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
       return {
         ...counted,
         mentions: all.filter((ticket) => isMentioned(ticket, wallet)).length,
-        warned: all.filter((ticket) => isMine(ticket) && isDueBy(backend, ticket, soon)).length,
-        nextDueAt: dues[0]?.toISOString() ?? null,
+        warned: all.filter((ticket) => isMine(ticket) && isOverdueAt(backend, ticket, soon)).length,
+        nextDueAt: deadlines[0]?.toISOString() ?? null,
         office: office && { isOpen: office.isOpen, changesAt: changesAt?.toISOString() ?? null },
         tags: tags.slice(0, tagsAtOnce),
       };

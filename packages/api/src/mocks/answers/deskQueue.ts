@@ -13,7 +13,7 @@ import type { Ticket } from '../tickets.ts';
 import { transactionReply } from '../ticketTransaction.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import { mentionsOf } from './deskMentions.ts';
-import { duesIn, isDueBy } from './dues.ts';
+import { deadlinesIn, isOverdueAt } from './deadlines.ts';
 import { personOf } from './personOf.ts';
 
 type Query = HandlerInput<'deskTickets'>['query'];
@@ -42,7 +42,7 @@ export function queuedReply(backend: MockBackend, ticket: Ticket): ReplyData<'de
 /** The staff's fields of a ticket. */
 export function factsReply(backend: MockBackend, ticket: Ticket) {
   const { number, wallet, priority, assignee, tags, snoozedUntil, rating, version } = ticket;
-  const { replyDueAt, resolutionDueAt } = duesIn(backend, ticket);
+  const { replyDueAt, resolutionDueAt } = deadlinesIn(backend, ticket);
   return {
     number,
     member: personOf(backend, wallet),
@@ -76,7 +76,7 @@ export function isIn(backend: MockBackend, view: TicketView, ticket: Ticket, wal
       return ticket.status !== 'closed' && isSnoozed(backend, ticket);
     // Snoozing does not hide overdue tickets.
     case 'breached':
-      return isDueBy(backend, ticket, backend.now());
+      return isOverdueAt(backend, ticket, backend.now());
     case 'unassigned':
       return isWaiting && ticket.assignee === null;
     case 'mine':
@@ -114,7 +114,7 @@ export function keyOfTicket(backend: MockBackend, sort: TicketSort): (ticket: Ti
   const urgency = ({ priority }: Ticket) => -(ticketPriorities.indexOf(priority) + 1);
   if (sort === 'priority') return (ticket) => [urgency(ticket), ticket.change];
   if (sort === 'due')
-    return (ticket) => [duesIn(backend, ticket).replyDueAt?.getTime() ?? never, ticket.change];
+    return (ticket) => [deadlinesIn(backend, ticket).replyDueAt?.getTime() ?? never, ticket.change];
   return ({ change }) => [sort === 'newest' ? -change : change];
 }
 

@@ -2,7 +2,7 @@ import { ratingPeriod, topicOf } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { Ticket, TicketMessage } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import { backAt, duesIn } from './dues.ts';
+import { backAt, deadlinesIn } from './deadlines.ts';
 
 export function messageReply(backend: MockBackend, message: TicketMessage): ReplyData<'replyToTicket'> {
   const { id, sender, isAdmin, message: text, attachments, read, createdAt } = message;
@@ -47,7 +47,7 @@ function splitsOf({ tickets }: MockBackend, { id }: Ticket) {
 
 export function detailReply(backend: MockBackend, ticket: Ticket): ReplyData<'ticket'>['ticket'] {
   const { id, status, messages, createdAt, updatedAt } = ticket;
-  const { replyDueAt } = duesIn(backend, ticket);
+  const { replyDueAt } = deadlinesIn(backend, ticket);
   return {
     answerBy: replyDueAt?.toISOString() ?? null,
     backAt: replyDueAt && backAt(backend),

@@ -1,10 +1,10 @@
-import { duesOf, maximumTicketMessages, newClock, noFacts } from '@upline/domain';
+import { deadlinesOf, maximumTicketMessages, newTimer, noFacts } from '@upline/domain';
 import { Refusal } from '../refusal.ts';
 import { lookAt } from '../ticketTransaction.ts';
 import { filePathOf } from '../uploads.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
-import { backAt } from './dues.ts';
+import { backAt } from './deadlines.ts';
 import { openTicket, ownTicket } from './ownTicket.ts';
 import { pageOf } from './pageOf.ts';
 import { detailReply, listedReply, messageReply, ratingOf } from './ticketReplies.ts';
@@ -41,8 +41,8 @@ export function ticketAnswers(backend: MockBackend): TicketAnswers {
       return { ticket: detailReply(backend, ticket) };
     },
     supportPromise() {
-      const opened = { ...newClock, waitingSince: backend.now() };
-      const { replyDueAt } = duesOf(backend.promises.hours(), noFacts.priority, opened);
+      const opened = { ...newTimer, waitingSince: backend.now() };
+      const { replyDueAt } = deadlinesOf(backend.promises.hours(), noFacts.priority, opened);
       return { answerBy: replyDueAt?.toISOString() ?? null, backAt: replyDueAt && backAt(backend) };
     },
     rateTicket({ params, body: { rating } }, call) {

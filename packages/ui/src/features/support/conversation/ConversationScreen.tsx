@@ -10,7 +10,7 @@ import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
 import { PanelCells } from '../../../primitives/panel/PanelCells.tsx';
 import { PanelHead } from '../../../primitives/panel/PanelHead.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
-import { SupportPromise } from '../promise/SupportPromise.tsx';
+import { SupportSla } from '../sla/SupportSla.tsx';
 import { SupportBanner } from '../SupportBanner.tsx';
 import { TicketStatusBadge } from '../TicketStatusBadge.tsx';
 import { ConversationThread } from './ConversationThread.tsx';
@@ -55,7 +55,7 @@ export function ConversationScreen({ ticketId }: ConversationScreenProps) {
               <PanelCell>
                 <Stack gap="xs">
                   <PanelHead title={data.subject} actions={<TicketStatusBadge status={data.status} />} />
-                  <SupportPromise answerBy={data.answerBy} backAt={data.backAt} />
+                  <SupportSla answerBy={data.answerBy} backAt={data.backAt} />
                 </Stack>
               </PanelCell>
             )}

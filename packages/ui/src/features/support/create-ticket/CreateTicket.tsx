@@ -11,8 +11,8 @@ import { newMessageKey } from '../attachments/sendOnce.ts';
 import { takeFiles } from '../attachments/takeFiles.ts';
 import { useUploadBar } from '../attachments/useUploadBar.ts';
 import { useUploads } from '../attachments/useUploads.ts';
-import { momentWords } from '../promise/momentWords.ts';
-import { NewTicketPromise } from '../promise/NewTicketPromise.tsx';
+import { momentWords } from '../sla/momentWords.ts';
+import { NewTicketSla } from '../sla/NewTicketSla.tsx';
 import { trustFile } from '../secrets/textFiles.ts';
 import { useKeptDraft } from '../secrets/useKeptDraft.ts';
 import { useSecretGuard } from '../secrets/useSecretGuard.tsx';
@@ -163,7 +163,7 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
           />
         </>
       }
-      promise={isOpen && <NewTicketPromise />}
+      promise={isOpen && <NewTicketSla />}
       isCreating={isPending}
       uploadPercent={uploadPercent}
       progress={uploads.progress}

@@ -7,7 +7,7 @@ import type { DeskTicket } from './deskTicketQuery.ts';
 import { promise } from './Ticket.css.ts';
 
 /** Due times of a ticket's reply and resolution, and the member's rating. */
-export function TicketPromise({ ticket }: { ticket: DeskTicket }) {
+export function TicketSla({ ticket }: { ticket: DeskTicket }) {
   const d = useDeskMessage();
   const now = useMinute();
   const { replyDueAt, resolutionDueAt, rating } = ticket;

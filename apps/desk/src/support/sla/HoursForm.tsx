@@ -1,4 +1,4 @@
-import { isTimeZone, promiseKinds, type TicketPriority, ticketPriorities } from '@upline/domain';
+import { isTimeZone, slaKinds, type TicketPriority, ticketPriorities } from '@upline/domain';
 import { Button, Callout, Heading, Stack, Text, TextField, useShowToast } from '@upline/ui';
 import { type FormEvent, Fragment, useId, useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
@@ -38,7 +38,7 @@ export function HoursForm({ begun, version, isReadOnly, onLookAgain }: HoursForm
     mutate({ ...hours, version }, { onSuccess });
   }
 
-  function setTarget(priority: TicketPriority, kind: (typeof promiseKinds)[number], text: string) {
+  function setTarget(priority: TicketPriority, kind: (typeof slaKinds)[number], text: string) {
     const changed = { ...targets, [priority]: { ...targets[priority], [kind]: text } };
     setDraft({ ...draft, targets: changed });
   }
@@ -106,7 +106,7 @@ export function HoursForm({ begun, version, isReadOnly, onLookAgain }: HoursForm
               <div className={styles.priority} id={`${zones}-${priority}`}>
                 {d(`desk.priority.${priority}`)}
               </div>
-              {promiseKinds.map((kind) => (
+              {slaKinds.map((kind) => (
                 <TextField
                   key={kind}
                   label={d(`desk.hours.target.${kind}`)}

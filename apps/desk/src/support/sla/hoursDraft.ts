@@ -1,7 +1,7 @@
 import {
   isTimeZone,
-  type PromiseKind,
-  promiseKinds,
+  type SlaKind,
+  slaKinds,
   type SupportHours,
   type Targets,
   type TicketPriority,
@@ -15,15 +15,15 @@ export interface HoursDraft {
   /** Monday first. */
   week: readonly string[];
   holidays: string;
-  targets: Readonly<Record<TicketPriority, Readonly<Record<PromiseKind, string>>>>;
+  targets: Readonly<Record<TicketPriority, Readonly<Record<SlaKind, string>>>>;
 }
 
 function byPriority<T>(of: (priority: TicketPriority) => T): Record<TicketPriority, T> {
   return Object.fromEntries(ticketPriorities.map((one) => [one, of(one)])) as Record<TicketPriority, T>;
 }
 
-function byKind<T>(of: (kind: PromiseKind) => T): Record<PromiseKind, T> {
-  return Object.fromEntries(promiseKinds.map((one) => [one, of(one)])) as Record<PromiseKind, T>;
+function byKind<T>(of: (kind: SlaKind) => T): Record<SlaKind, T> {
+  return Object.fromEntries(slaKinds.map((one) => [one, of(one)])) as Record<SlaKind, T>;
 }
 
 export function draftOf({ timeZone, week, holidays, targets }: SupportHours): HoursDraft {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client } from '@upline/api';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
-import { SupportPromise } from './SupportPromise.tsx';
+import { SupportSla } from './SupportSla.tsx';
 
 function promiseQuery(client: Client) {
   return queryOptions({
@@ -14,7 +14,7 @@ function promiseQuery(client: Client) {
 }
 
 /** The promised answer time of a ticket created now; empty until it is loaded. */
-export function NewTicketPromise() {
+export function NewTicketSla() {
   const { data } = useQuery(promiseQuery(usePorts().client));
-  return data ? <SupportPromise {...data} /> : null;
+  return data ? <SupportSla {...data} /> : null;
 }

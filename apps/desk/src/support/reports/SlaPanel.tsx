@@ -34,7 +34,7 @@ function Missed({ missed, tickets, priority }: Row) {
 }
 
 /** Share of replies within target, by priority. */
-export function PromisesPanel({ report: { promises, isPromised } }: { report: DeskReport }) {
+export function SlaPanel({ report: { promises, isPromised } }: { report: DeskReport }) {
   const d = useDeskMessage();
   return (
     <Panel>

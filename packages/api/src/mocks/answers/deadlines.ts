@@ -1,14 +1,14 @@
-import { duesOf, officeAt } from '@upline/domain';
+import { deadlinesOf, officeAt } from '@upline/domain';
 import type { Ticket } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
 
-export function duesIn({ promises }: MockBackend, ticket: Ticket) {
-  return duesOf(promises.hours(), ticket.priority, ticket);
+export function deadlinesIn({ promises }: MockBackend, ticket: Ticket) {
+  return deadlinesOf(promises.hours(), ticket.priority, ticket);
 }
 
 /** True if a ticket's reply or resolution is due by an instant. */
-export function isDueBy(backend: MockBackend, ticket: Ticket, at: Date): boolean {
-  return Object.values(duesIn(backend, ticket)).some((due) => due !== null && due <= at);
+export function isOverdueAt(backend: MockBackend, ticket: Ticket, at: Date): boolean {
+  return Object.values(deadlinesIn(backend, ticket)).some((due) => due !== null && due <= at);
 }
 
 /** The time at which support opens again; `null` if it is open. */

@@ -1,12 +1,12 @@
 import type { TicketPriority } from '../ticketFacts.ts';
 import type { TicketStatus } from '../tickets.ts';
 import { addOpenTime, openTimeBetween } from './openingHours.ts';
-import type { PromiseKind, SupportHours } from './supportHours.ts';
+import type { SlaKind, SupportHours } from './supportHours.ts';
 
 const minute = 60_000;
 
 /** The state of a ticket's SLA timer. */
-export interface PromiseClock {
+export interface SlaTimer {
   /**
    * Start of the current wait for support; `null` if the ticket waits for the member or is closed.
    */
@@ -18,20 +18,20 @@ export interface PromiseClock {
 }
 
 /** The timer of a new ticket. */
-export const newClock: PromiseClock = { waitingSince: null, waited: 0, isAnswered: false };
+export const newTimer: SlaTimer = { waitingSince: null, waited: 0, isAnswered: false };
 
 /**
  * Due times of the reply and the resolution; `null` if the ticket does not wait for support, or no
  * hours are set.
  */
-export interface Dues {
+export interface Deadlines {
   replyDueAt: Date | null;
   resolutionDueAt: Date | null;
 }
 
 /** An SLA target that was met or missed. */
 export interface Settled {
-  kind: PromiseKind;
+  kind: SlaKind;
   at: Date;
   /** Time taken, milliseconds of opening time; of any time if no hours are set. */
   took: number;
@@ -39,17 +39,17 @@ export interface Settled {
   isKept: boolean | null;
 }
 
-export interface Turn {
+export interface TicketEvent {
   status: TicketStatus;
   at: Date;
   isAnswer: boolean;
 }
 
-export function duesOf(
+export function deadlinesOf(
   hours: SupportHours | null,
   priority: TicketPriority,
-  { waitingSince, waited, isAnswered }: PromiseClock,
-): Dues {
+  { waitingSince, waited, isAnswered }: SlaTimer,
+): Deadlines {
   if (hours === null || waitingSince === null) return { replyDueAt: null, resolutionDueAt: null };
   const { first, next, resolution } = hours.targets[priority];
   const left = resolution * minute - waited;
@@ -65,17 +65,17 @@ export function duesOf(
  * only while the ticket waits for support. Closing a ticket with an overdue reply misses the reply
  * target; closing it in time settles no reply.
  */
-export function turnClock(
+export function advanceTimer(
   hours: SupportHours | null,
   priority: TicketPriority,
-  clock: PromiseClock,
-  { status, at, isAnswer }: Turn,
-): { clock: PromiseClock; settled: Settled[] } {
+  clock: SlaTimer,
+  { status, at, isAnswer }: TicketEvent,
+): { clock: SlaTimer; settled: Settled[] } {
   const { waitingSince, isAnswered } = clock;
   const since = waitingSince ?? at;
   const took = hours ? openTimeBetween(hours, since, at) : at.getTime() - since.getTime();
   const waited = clock.waited + (waitingSince === null ? 0 : took);
-  const { replyDueAt } = duesOf(hours, priority, clock);
+  const { replyDueAt } = deadlinesOf(hours, priority, clock);
   const settled: Settled[] = [];
   const isLate = replyDueAt !== null && replyDueAt < at;
   if (waitingSince !== null && (isAnswer || (status === 'closed' && isLate))) {

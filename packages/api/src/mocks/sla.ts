@@ -1,4 +1,4 @@
-import type { PromiseKind, SupportHours, TicketPriority } from '@upline/domain';
+import type { SlaKind, SupportHours, TicketPriority } from '@upline/domain';
 
 /** A version of the opening hours. */
 export interface HoursSet {
@@ -13,7 +13,7 @@ export interface HoursSet {
 /** A settled SLA target, or a ticket that was reopened. */
 export interface Measure {
   ticketId: string;
-  kind: PromiseKind | 'reopened';
+  kind: SlaKind | 'reopened';
   priority: TicketPriority;
   at: Date;
   /** Milliseconds of opening time. */
@@ -33,7 +33,7 @@ export interface Promises {
   readonly measures: Measure[];
 }
 
-export function createPromises(now: () => Date): Promises {
+export function createSla(now: () => Date): Promises {
   const versions: HoursSet[] = [];
   return {
     hours: () => versions.at(-1)?.hours ?? null,

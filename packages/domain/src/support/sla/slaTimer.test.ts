@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duesOf, newClock, type PromiseClock, type Turn, turnClock } from './promiseClock.ts';
+import { deadlinesOf, newTimer, type SlaTimer, type TicketEvent, advanceTimer } from './slaTimer.ts';
 import { type SupportHours, usualHours } from './supportHours.ts';
 
 const hours: SupportHours = { ...usualHours, timeZone: 'UTC' };
@@ -8,12 +8,12 @@ const minutes = (count: number) => count * 60_000;
 
 /** Applies events to a ticket of normal priority; answers set it to pending. */
 function play(
-  turns: readonly (Omit<Turn, 'isAnswer'> & { isAnswer?: boolean })[],
+  turns: readonly (Omit<TicketEvent, 'isAnswer'> & { isAnswer?: boolean })[],
   by: SupportHours | null = hours,
 ) {
-  let clock: PromiseClock = newClock;
+  let clock: SlaTimer = newTimer;
   const settled = turns.flatMap((turn) => {
-    const next = turnClock(by, 'normal', clock, { isAnswer: false, ...turn });
+    const next = advanceTimer(by, 'normal', clock, { isAnswer: false, ...turn });
     clock = next.clock;
     return next.settled.map(({ at: _, ...one }) => one);
   });
@@ -25,18 +25,18 @@ const answered = { status: 'pending', at: at('23T11:30'), isAnswer: true } as co
 
 test('a new ticket is due by its priority', () => {
   const { clock } = play([opened]);
-  expect(duesOf(hours, 'urgent', clock)).toEqual({
+  expect(deadlinesOf(hours, 'urgent', clock)).toEqual({
     replyDueAt: at('23T10:30'),
     resolutionDueAt: at('24T10:00'),
   });
-  expect(duesOf(hours, 'normal', clock).replyDueAt).toEqual(at('23T15:00'));
-  expect(duesOf(null, 'normal', clock)).toEqual({ replyDueAt: null, resolutionDueAt: null });
+  expect(deadlinesOf(hours, 'normal', clock).replyDueAt).toEqual(at('23T15:00'));
+  expect(deadlinesOf(null, 'normal', clock)).toEqual({ replyDueAt: null, resolutionDueAt: null });
 });
 
 test('an answer in time keeps the target, a late one misses it, and nothing is due afterwards', () => {
   const { clock, settled } = play([opened, answered]);
   expect(settled).toEqual([{ kind: 'first', took: minutes(90), isKept: true }]);
-  expect(duesOf(hours, 'normal', clock)).toEqual({ replyDueAt: null, resolutionDueAt: null });
+  expect(deadlinesOf(hours, 'normal', clock)).toEqual({ replyDueAt: null, resolutionDueAt: null });
   expect(play([opened, { ...answered, at: at('23T15:01') }]).settled).toEqual([
     { kind: 'first', took: minutes(241), isKept: false },
   ]);
@@ -79,7 +79,7 @@ test('a late resolution is missed, and is overdue again when the ticket is reope
     { status: 'closed', at: new Date('2026-12-23T10:00Z') },
     { status: 'open', at: reopened },
   ]);
-  expect(duesOf(hours, 'normal', clock).resolutionDueAt).toEqual(reopened);
+  expect(deadlinesOf(hours, 'normal', clock).resolutionDueAt).toEqual(reopened);
 });
 
 test('measures time without hours but sets no targets', () => {

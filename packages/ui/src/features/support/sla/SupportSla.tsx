@@ -7,7 +7,7 @@ import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { momentWords } from './momentWords.ts';
 
-export interface SupportPromiseProps {
+export interface SupportSlaProps {
   /** The promised answer time, ISO 8601; `null` without a promise. */
   answerBy: string | null;
   /** Next opening time; `null` while support is open. */
@@ -15,7 +15,7 @@ export interface SupportPromiseProps {
 }
 
 /** The promised answer time, or that support is late; empty without a promise. */
-export function SupportPromise({ answerBy, backAt }: SupportPromiseProps) {
+export function SupportSla({ answerBy, backAt }: SupportSlaProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);
   if (answerBy === null) return null;

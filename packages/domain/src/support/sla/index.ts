@@ -12,14 +12,14 @@ export {
   openTimeBetween,
 } from './openingHours.ts';
 export {
-  type Dues,
-  duesOf,
-  newClock,
-  type PromiseClock,
+  type Deadlines,
+  deadlinesOf,
+  newTimer,
+  type SlaTimer,
   type Settled,
-  type Turn,
-  turnClock,
-} from './promiseClock.ts';
+  type TicketEvent,
+  advanceTimer,
+} from './slaTimer.ts';
 export { type Rating, ratingPeriod, ratingReminder, ratings } from './rating.ts';
 export {
   type Compared,
@@ -38,8 +38,8 @@ export {
   areTargets,
   breachWarning,
   longestTarget,
-  type PromiseKind,
-  promiseKinds,
+  type SlaKind,
+  slaKinds,
   type SupportHours,
   type Targets,
   usualHours,

@@ -2,12 +2,12 @@ import { type TicketPriority, ticketPriorities } from '../ticketFacts.ts';
 import type { OpeningHours } from './openingHours.ts';
 
 /** The SLA targets of a ticket: the first reply, each later reply, and the resolution. */
-export const promiseKinds = ['first', 'next', 'resolution'] as const;
+export const slaKinds = ['first', 'next', 'resolution'] as const;
 
-export type PromiseKind = (typeof promiseKinds)[number];
+export type SlaKind = (typeof slaKinds)[number];
 
 /** The time allowed for each target, minutes of opening time. */
-export type Targets = Readonly<Record<PromiseKind, number>>;
+export type Targets = Readonly<Record<SlaKind, number>>;
 
 /** Support's opening hours and its targets by priority. */
 export interface SupportHours extends OpeningHours {
@@ -50,7 +50,7 @@ export const usualHours: Omit<SupportHours, 'timeZone'> = {
  */
 export function areTargets(targets: SupportHours['targets']): boolean {
   return ticketPriorities.every((priority) =>
-    promiseKinds.every((kind) => {
+    slaKinds.every((kind) => {
       const minutes = targets[priority]?.[kind];
       return Number.isInteger(minutes) && minutes > 0 && minutes <= longestTarget;
     }),

@@ -1,6 +1,6 @@
 import type { ChainMarkKind } from '../chainMarks.ts';
 import { type TicketPriority, ticketPriorities } from '../ticketFacts.ts';
-import type { Settled } from './promiseClock.ts';
+import type { Settled } from './slaTimer.ts';
 import type { SupportHours } from './supportHours.ts';
 
 /** The longest period of a report, days. */

@@ -15,7 +15,7 @@ const long: Readonly<Record<string, Costs>> = {
   'apps/server/test/endurance.test.ts': { short: 0, full: 90 },
   'apps/server/test/fuzz.test.ts': { short: 20, full: 405 },
   'apps/server/test/lyingNode.test.ts': { short: 30, full: 110 },
-  'apps/server/test/outboxCrash.test.ts': { short: 50, full: 253 },
+  'apps/server/test/scheduledRepliesCrash.test.ts': { short: 50, full: 253 },
   'apps/server/test/randomChain.test.ts': { short: 20, full: 247 },
   'packages/operate/src/deploy/deployOnChain.test.ts': { short: 40, full: 120 },
   'tools/test/changed/faults.test.ts': { short: 0, full: 400 },

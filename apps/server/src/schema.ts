@@ -12,7 +12,7 @@ export * from './support/dataRequests/schema.ts';
 export * from './support/desk/schema.ts';
 export * from './support/incidents/schema.ts';
 export * from './support/macros/schema.ts';
-export * from './support/outbox/schema.ts';
+export * from './support/scheduledReplies/schema.ts';
 export * from './support/sla/schema.ts';
 export * from './support/tickets/schema.ts';
 export * from './uploads/schema.ts';

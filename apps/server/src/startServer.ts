@@ -30,7 +30,7 @@ import { serveMetrics } from './platform/operations/serveMetrics.ts';
 import { isOpenToOthers } from './platform/system/isOpenToOthers.ts';
 import { type Listening, listen } from './platform/system/listen.ts';
 import { readSupportFigures } from './support/desk/supportFigures.ts';
-import { startSending } from './support/outbox/sendDue.ts';
+import { startSending } from './support/scheduledReplies/sendDue.ts';
 import { createPresence } from './support/presence/createPresence.ts';
 import { createPictures } from './uploads/pictures/createPictures.ts';
 import { freeSpace } from './uploads/space.ts';

@@ -18,7 +18,7 @@ import { dataRequests } from '../../src/support/dataRequests/schema.ts';
 import { mergeTickets } from '../../src/support/desk/mergeTickets.ts';
 import { incidents } from '../../src/support/incidents/schema.ts';
 import { macroVersions } from '../../src/support/macros/schema.ts';
-import { heldReplies } from '../../src/support/outbox/schema.ts';
+import { scheduledReplies } from '../../src/support/scheduledReplies/schema.ts';
 import { readHoursSet } from '../../src/support/sla/hours.ts';
 import { newMessageId } from '../../src/support/tickets/newId.ts';
 import { tickets } from '../../src/support/tickets/schema.ts';
@@ -194,7 +194,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       message: secret,
     };
     await db
-      .insert(heldReplies)
+      .insert(scheduledReplies)
       .values({
         ...reply,
         ticketId: things.ticketId as TicketId,

@@ -12,7 +12,7 @@ import { createMacros } from './macros.ts';
 import { createMembers } from './members.ts';
 import { mockSignature, placeText } from './mockSignature.ts';
 import { createNotifications } from './notifications.ts';
-import { createOutbox } from './outbox.ts';
+import { createScheduledReplies } from './scheduledReplies.ts';
 import { createOutcomes } from './outcomes.ts';
 import { createPlaces } from './places.ts';
 import { populate } from './populate.ts';
@@ -81,7 +81,7 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
     notifications,
     places,
     tickets,
-    outbox: createOutbox({ now: clock, tickets, audit, staff, live }),
+    outbox: createScheduledReplies({ now: clock, tickets, audit, staff, live }),
     presence: createPresence(clock, live),
     uploads: createUploads(),
     staff,

@@ -9,7 +9,7 @@ import type { Live } from './live.ts';
 import type { Macros } from './macros.ts';
 import type { Members } from './members.ts';
 import type { Notifications } from './notifications.ts';
-import type { Outbox } from './outbox.ts';
+import type { ScheduledReplies } from './scheduledReplies.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Places } from './places.ts';
 import type { Presence } from './presence.ts';
@@ -32,7 +32,7 @@ export interface MockBackend extends Members {
   readonly notifications: Notifications;
   readonly places: Places;
   readonly tickets: Tickets;
-  readonly outbox: Outbox;
+  readonly outbox: ScheduledReplies;
   readonly presence: Presence;
   readonly uploads: Uploads;
   readonly staff: Staff;

@@ -83,7 +83,7 @@ export {
   typingInterval,
   typingLifetime,
   undoTime,
-} from './outbox.ts';
+} from './scheduledReplies.ts';
 export { beginningOfPhrase, longestRun, possibleKeys, shortestPhrase } from './secrets.ts';
 export { withReturns } from './snooze.ts';
 export {

@@ -3,11 +3,11 @@ import { insertRows } from '../../platform/db/insertRows.ts';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { filePath, parseFilePath } from '../../uploads/fileLinks.ts';
 import { strayFiles, uploads } from '../../uploads/schema.ts';
-import { heldReplies } from '../outbox/schema.ts';
+import { scheduledReplies } from '../scheduledReplies/schema.ts';
 import { ticketMessages, ticketNotes } from '../tickets/schema.ts';
 
 /** Tables with attachments. */
-const carriers = [ticketMessages, ticketNotes, heldReplies];
+const carriers = [ticketMessages, ticketNotes, scheduledReplies];
 
 /** Storage keys of attached files. */
 export function keysOf(rows: readonly { attachments: string[] }[]): string[] {

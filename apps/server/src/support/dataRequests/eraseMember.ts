@@ -8,7 +8,7 @@ import { placeQuestions } from '../../accounts/places/schema.ts';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { uploads } from '../../uploads/schema.ts';
-import { heldReplies, replyDrafts } from '../outbox/schema.ts';
+import { scheduledReplies, replyDrafts } from '../scheduledReplies/schema.ts';
 import { idempotencyKeys, noteMentions, ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
 import { dropFiles, keysOf } from './dropFiles.ts';
 import { dataRequests } from './schema.ts';
@@ -32,18 +32,18 @@ async function eraseTickets(tx: Tx, wallet: Wallet): Promise<string[]> {
   const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.wallet, wallet));
   const inMessages = inArray(ticketMessages.ticketId, own);
   const inNotes = inArray(ticketNotes.ticketId, own);
-  const inHeld = inArray(heldReplies.ticketId, own);
+  const inHeld = inArray(scheduledReplies.ticketId, own);
   const carried = [
     ...(await tx.select({ attachments: ticketMessages.attachments }).from(ticketMessages).where(inMessages)),
     ...(await tx.select({ attachments: ticketNotes.attachments }).from(ticketNotes).where(inNotes)),
-    ...(await tx.select({ attachments: heldReplies.attachments }).from(heldReplies).where(inHeld)),
+    ...(await tx.select({ attachments: scheduledReplies.attachments }).from(scheduledReplies).where(inHeld)),
   ];
   const nothing = { message: erasedText, attachments: [] };
   await tx.update(ticketMessages).set(nothing).where(inMessages);
   await tx.update(ticketNotes).set(nothing).where(inNotes);
   const notes = tx.select({ id: ticketNotes.id }).from(ticketNotes).where(inNotes);
   await tx.delete(noteMentions).where(inArray(noteMentions.noteId, notes));
-  await tx.delete(heldReplies).where(inHeld);
+  await tx.delete(scheduledReplies).where(inHeld);
   await tx.delete(replyDrafts).where(inArray(replyDrafts.ticketId, own));
   await tx.update(tickets).set({ subject: erasedText }).where(eq(tickets.wallet, wallet));
   return keysOf(carried);

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { uploads } from '../../uploads/schema.ts';
 import { auditEntries } from '../audit/schema.ts';
-import { heldReplies, replyDrafts } from '../outbox/schema.ts';
+import { scheduledReplies, replyDrafts } from '../scheduledReplies/schema.ts';
 import { ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
 import { dataRequests } from './schema.ts';
 
@@ -39,7 +39,7 @@ export async function holdingsOf(db: Db, wallet: `0x${string}`): Promise<Holding
     openTickets: await countOpenTickets(db, wallet),
     messages: await db.$count(ticketMessages, inArray(ticketMessages.ticketId, own)),
     notes: await db.$count(ticketNotes, inArray(ticketNotes.ticketId, own)),
-    heldReplies: await db.$count(heldReplies, inArray(heldReplies.ticketId, own)),
+    heldReplies: await db.$count(scheduledReplies, inArray(scheduledReplies.ticketId, own)),
     drafts: await db.$count(replyDrafts, inArray(replyDrafts.ticketId, own)),
     copies: await db.$count(dataRequests, and(eq(dataRequests.wallet, wallet), isNotNull(dataRequests.file))),
     hasPlace: (await db.$count(enrolments, eq(enrolments.wallet, wallet))) > 0,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/openDb.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { uploads } from '../../uploads/schema.ts';
-import { replyDrafts } from '../outbox/schema.ts';
+import { replyDrafts } from '../scheduledReplies/schema.ts';
 import { ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
 import { dropFiles, keysOf } from './dropFiles.ts';
 import { dataRequests } from './schema.ts';

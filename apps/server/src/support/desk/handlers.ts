@@ -11,7 +11,7 @@ import { requireOwnFiles } from '../../uploads/ownFiles.ts';
 import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
-import { readDraft, readHeld, waitingReply } from '../outbox/heldReplies.ts';
+import { readDraft, readHeld, waitingReply } from '../scheduledReplies/scheduledReplies.ts';
 import {
   changeStatus,
   markRead,

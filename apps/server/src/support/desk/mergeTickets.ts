@@ -5,7 +5,7 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { notify } from '../../platform/notify/notify.ts';
 import { record } from '../audit/record.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
-import { heldReplies } from '../outbox/schema.ts';
+import { scheduledReplies } from '../scheduledReplies/schema.ts';
 import { readHoursSet } from '../sla/hours.ts';
 import { ticketMeasures } from '../sla/schema.ts';
 import { publishTicket } from '../tickets/conversation.ts';
@@ -73,10 +73,10 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
     .where(eq(ticketNotes.ticketId, source.id))
     .returning({ id: ticketNotes.id });
   const held = await tx
-    .update(heldReplies)
+    .update(scheduledReplies)
     .set({ ticketId: target.id })
-    .where(eq(heldReplies.ticketId, source.id))
-    .returning({ id: heldReplies.id });
+    .where(eq(scheduledReplies.ticketId, source.id))
+    .returning({ id: scheduledReplies.id });
   const links = await moveLinks(tx, source, target);
   const at = new Date();
   const drafts = await moveDrafts(tx, { from: source, into: target, at });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
-import { replyDrafts } from '../outbox/schema.ts';
+import { replyDrafts } from '../scheduledReplies/schema.ts';
 import type { MovedDraft } from '../tickets/schema.ts';
 import type { LockedTicket } from '../tickets/ticketLocks.ts';
 

@@ -1,7 +1,7 @@
 import { count, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { SupportFigures } from '../../platform/operations/metrics.ts';
-import { heldReplies } from '../outbox/schema.ts';
+import { scheduledReplies } from '../scheduledReplies/schema.ts';
 import { tickets } from '../tickets/schema.ts';
 
 export async function readSupportFigures(db: Db): Promise<SupportFigures> {
@@ -11,8 +11,8 @@ export async function readSupportFigures(db: Db): Promise<SupportFigures> {
     .where(ne(tickets.status, 'closed'))
     .groupBy(tickets.status);
   const [stopped, all] = await Promise.all([
-    db.$count(heldReplies, eq(heldReplies.isStopped, true)),
-    db.$count(heldReplies),
+    db.$count(scheduledReplies, eq(scheduledReplies.isStopped, true)),
+    db.$count(scheduledReplies),
   ]);
   return {
     tickets: {

@@ -4,7 +4,7 @@ import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { record } from '../audit/record.ts';
-import { heldReplies } from '../outbox/schema.ts';
+import { scheduledReplies } from '../scheduledReplies/schema.ts';
 import { readHoursSet } from '../sla/hours.ts';
 import { ticketMeasures } from '../sla/schema.ts';
 import { publishTicket } from '../tickets/conversation.ts';
@@ -41,7 +41,7 @@ async function isAsLeft(
     await db.$count(ticketMerges, and(eq(ticketMerges.into, into), gt(ticketMerges.at, at))),
     await db.$count(ticketMessages, and(eq(ticketMessages.ticketId, into), gt(ticketMessages.createdAt, at))),
     await db.$count(ticketNotes, and(eq(ticketNotes.ticketId, into), gt(ticketNotes.createdAt, at))),
-    await db.$count(heldReplies, and(eq(heldReplies.ticketId, into), gt(heldReplies.createdAt, at))),
+    await db.$count(scheduledReplies, and(eq(scheduledReplies.ticketId, into), gt(scheduledReplies.createdAt, at))),
   ];
   return merges + messages + notes + held === 0;
 }
@@ -110,7 +110,7 @@ export async function unmergeTickets(tx: Tx, { staff, named, version, wallet }: 
   if (merged.notes.length > 0)
     await tx.update(ticketNotes).set(back).where(inArray(ticketNotes.id, merged.notes));
   if (merged.held.length > 0)
-    await tx.update(heldReplies).set(back).where(inArray(heldReplies.id, merged.held));
+    await tx.update(scheduledReplies).set(back).where(inArray(scheduledReplies.id, merged.held));
   await giveDraftsBack(tx, { from: source, into: target, at: merge.at }, merged.drafts ?? []);
   await giveLinksBack(tx, target, source, merged.links);
   if (merged.wereLinked) await linkBoth(tx, target, source, wallet);

@@ -10,8 +10,8 @@ import { createStaff } from '../../../src/accounts/staff/roles.ts';
 import { forgetLedger } from '../../../src/forgetLedger.ts';
 import type { Db } from '../../../src/platform/db/openDb.ts';
 import { type Listening, listen } from '../../../src/platform/system/listen.ts';
-import { heldReplies } from '../../../src/support/outbox/schema.ts';
-import { sendDue } from '../../../src/support/outbox/sendDue.ts';
+import { scheduledReplies } from '../../../src/support/scheduledReplies/schema.ts';
+import { sendDue } from '../../../src/support/scheduledReplies/sendDue.ts';
 import { buy, claim, enroll, enrollLine, refusePurchase } from '../../support/purchases.ts';
 import { remoteServer } from '../../support/remoteServer.ts';
 import { startTestChain, type TestChain } from '../../support/testChain.ts';
@@ -163,8 +163,8 @@ export function serveApi({ withChain = false } = {}): Api {
     },
     async passTime(milliseconds) {
       await db
-        .update(heldReplies)
-        .set({ sendAt: sql`${heldReplies.sendAt} - ${milliseconds}::int * interval '1 ms'` });
+        .update(scheduledReplies)
+        .set({ sendAt: sql`${scheduledReplies.sendAt} - ${milliseconds}::int * interval '1 ms'` });
       await sendDue({ db, staff: createStaff({ staffWallets }) });
     },
   };

@@ -8,7 +8,7 @@ import {
 } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { Deed } from '../audit.ts';
-import type { HeldReply } from '../outbox.ts';
+import type { ScheduledReply } from '../scheduledReplies.ts';
 import { Refusal } from '../refusal.ts';
 import { supportName, type Ticket, type TicketMessage, type TicketNote } from '../tickets.ts';
 import { filePathOf } from '../uploads.ts';
@@ -109,7 +109,7 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
     createdAt,
     sendAt,
     isStopped,
-  }: HeldReply) => ({
+  }: ScheduledReply) => ({
     id,
     author: personOf(backend, author),
     message,
@@ -121,7 +121,7 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
     isStopped,
   });
 
-  const unsentReply = (held: HeldReply) => ({
+  const unsentReply = (held: ScheduledReply) => ({
     ...deskMessage({ ...held, sender: supportName, isAdmin: true, read: false, order: 0 }),
     sendAt: held.sendAt.toISOString(),
   });

@@ -5,7 +5,7 @@ import { address, instant } from '../../platform/db/columns.ts';
 import { tickets } from '../tickets/schema.ts';
 
 /** Scheduled replies of staff. Sending converts a row to a message in one transaction. */
-export const heldReplies = pgTable(
+export const scheduledReplies = pgTable(
   'held_reply',
   {
     /** A random UUID, and the ID of the later message. */

@@ -8,9 +8,9 @@ import { record } from '../audit/record.ts';
 import { publishToStaff } from '../tickets/conversation.ts';
 import { ticketMessages } from '../tickets/schema.ts';
 import { type LockedTicket, lockTicket } from '../tickets/ticketLocks.ts';
-import { heldReplies, replyDrafts } from './schema.ts';
+import { scheduledReplies, replyDrafts } from './schema.ts';
 
-export type HeldReply = typeof heldReplies.$inferSelect;
+export type ScheduledReply = typeof scheduledReplies.$inferSelect;
 type Waiting = ReplyData<'deskTicket'>['ticket']['waiting'][number];
 type Wallet = `0x${string}`;
 
@@ -18,26 +18,26 @@ type Wallet = `0x${string}`;
 export async function holdReply(
   tx: Tx,
   ticket: LockedTicket,
-  reply: Omit<HeldReply, 'ticketId' | 'isStopped'>,
+  reply: Omit<ScheduledReply, 'ticketId' | 'isStopped'>,
 ): Promise<void> {
-  await tx.insert(heldReplies).values({ ...reply, ticketId: ticket.id });
+  await tx.insert(scheduledReplies).values({ ...reply, ticketId: ticket.id });
   await publishToStaff(tx, ticket);
   await record(tx, { staff: reply.author, act: 'hold', ticket });
 }
 
 /** A scheduled reply; undefined if it was sent or cancelled. */
-export async function findHeld(db: Db, id: MessageId): Promise<HeldReply | undefined> {
-  const [held] = await db.select().from(heldReplies).where(eq(heldReplies.id, id));
+export async function findHeld(db: Db, id: MessageId): Promise<ScheduledReply | undefined> {
+  const [held] = await db.select().from(scheduledReplies).where(eq(scheduledReplies.id, id));
   return held;
 }
 
 /** Scheduled replies of a ticket, by time of sending. */
-export function readHeld(db: Db, ticketId: TicketId): Promise<HeldReply[]> {
+export function readHeld(db: Db, ticketId: TicketId): Promise<ScheduledReply[]> {
   return db
     .select()
-    .from(heldReplies)
-    .where(eq(heldReplies.ticketId, ticketId))
-    .orderBy(asc(heldReplies.sendAt), asc(heldReplies.createdAt));
+    .from(scheduledReplies)
+    .where(eq(scheduledReplies.ticketId, ticketId))
+    .orderBy(asc(scheduledReplies.sendAt), asc(scheduledReplies.createdAt));
 }
 
 /** A staff member's draft in a ticket; `''` for none. */
@@ -56,14 +56,14 @@ export async function forgetDraft(tx: Tx, ticketId: TicketId, author: Wallet): P
  * Cancels a scheduled reply of the caller, or any stopped reply.
  * @throws HttpFailure 404 for an unknown reply, 409 if it was sent already.
  */
-export async function takeBackReply(tx: Tx, id: MessageId, wallet: Wallet): Promise<HeldReply> {
+export async function takeBackReply(tx: Tx, id: MessageId, wallet: Wallet): Promise<ScheduledReply> {
   const held = await findHeld(tx, id);
   // Locks the ticket before the reply, like sending does.
   const ticket = held && (await lockTicket(tx, held.ticketId));
-  const isTheirs = or(eq(heldReplies.author, wallet), heldReplies.isStopped);
+  const isTheirs = or(eq(scheduledReplies.author, wallet), scheduledReplies.isStopped);
   const [taken] = await tx
-    .delete(heldReplies)
-    .where(and(eq(heldReplies.id, id), isTheirs))
+    .delete(scheduledReplies)
+    .where(and(eq(scheduledReplies.id, id), isTheirs))
     .returning();
   if (taken && ticket) {
     await publishToStaff(tx, ticket);
@@ -78,7 +78,7 @@ export async function takeBackReply(tx: Tx, id: MessageId, wallet: Wallet): Prom
 /** A scheduled reply in the reply's format, with new links to its files. */
 export function waitingReply(
   sign: Sign,
-  { id, author, message, attachments, after, createdAt, sendAt, isStopped }: HeldReply,
+  { id, author, message, attachments, after, createdAt, sendAt, isStopped }: ScheduledReply,
   nameOf: (wallet: Wallet) => Waiting['author'],
 ): Waiting {
   return {

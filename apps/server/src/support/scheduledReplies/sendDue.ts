@@ -5,8 +5,8 @@ import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { publishToStaff } from '../tickets/conversation.ts';
 import { lockTicket } from '../tickets/ticketLocks.ts';
-import type { HeldReply } from './heldReplies.ts';
-import { heldReplies } from './schema.ts';
+import type { ScheduledReply } from './scheduledReplies.ts';
+import { scheduledReplies } from './schema.ts';
 import { writeReply } from './writeReply.ts';
 
 /** Milliseconds between two checks for due replies. */
@@ -17,23 +17,23 @@ interface Dependencies {
   staff: Staff;
 }
 
-const isDue = () => and(lte(heldReplies.sendAt, new Date()), eq(heldReplies.isStopped, false));
+const isDue = () => and(lte(scheduledReplies.sendAt, new Date()), eq(scheduledReplies.isStopped, false));
 
 /**
  * Sends a reply. Deleting its row and writing the message are one transaction, so that a crash
  * loses neither, and of two servers only one sends.
  */
-async function sendOne({ db, staff }: Dependencies, { id, ticketId, author }: HeldReply): Promise<void> {
+async function sendOne({ db, staff }: Dependencies, { id, ticketId, author }: ScheduledReply): Promise<void> {
   await db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
     // A reply moved by a concurrent merge is sent from its new ticket in the next run.
-    const still = and(eq(heldReplies.id, id), eq(heldReplies.ticketId, ticketId), isDue());
+    const still = and(eq(scheduledReplies.id, id), eq(scheduledReplies.ticketId, ticketId), isDue());
     if (!isSupport(await staff.rolesOf(tx, author))) {
-      await tx.update(heldReplies).set({ isStopped: true }).where(still);
+      await tx.update(scheduledReplies).set({ isStopped: true }).where(still);
       await publishToStaff(tx, ticket);
       return;
     }
-    const [leaving] = await tx.delete(heldReplies).where(still).returning();
+    const [leaving] = await tx.delete(scheduledReplies).where(still).returning();
     if (leaving === undefined) return;
     const { message, attachments, after } = leaving;
     await writeReply(tx, ticket, { id, author, message, attachments, after });
@@ -48,9 +48,9 @@ async function sendOne({ db, staff }: Dependencies, { id, ticketId, author }: He
 export async function sendDue(dependencies: Dependencies): Promise<void> {
   const due = await dependencies.db
     .select()
-    .from(heldReplies)
+    .from(scheduledReplies)
     .where(isDue())
-    .orderBy(asc(heldReplies.sendAt), asc(heldReplies.createdAt));
+    .orderBy(asc(scheduledReplies.sendAt), asc(scheduledReplies.createdAt));
   const failures: unknown[] = [];
   for (const held of due) await sendOne(dependencies, held).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaff } from '../src/accounts/staff/roles.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { auditEntries } from '../src/support/audit/schema.ts';
-import { heldReplies } from '../src/support/outbox/schema.ts';
-import { sendDue } from '../src/support/outbox/sendDue.ts';
+import { scheduledReplies } from '../src/support/scheduledReplies/schema.ts';
+import { sendDue } from '../src/support/scheduledReplies/sendDue.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, type TestServer } from './support/testServer.ts';
@@ -48,9 +48,9 @@ const hold = async (ticketId: string, idempotencyKey: string) =>
 
 const makeDue = (id: string) =>
   db
-    .update(heldReplies)
+    .update(scheduledReplies)
     .set({ sendAt: new Date(0) })
-    .where(eq(heldReplies.id, id as MessageId));
+    .where(eq(scheduledReplies.id, id as MessageId));
 
 test('sends a due reply once if two servers find it', async () => {
   const { member, ticketId } = await open();
@@ -84,7 +84,7 @@ test('keeps a reply waiting if its notification fails', async () => {
     `alter table notification add constraint refused check (ticket_id <> '${ticketId}') not valid`,
   );
   await expect(sendDue({ db, staff })).rejects.toThrow();
-  expect(await db.$count(heldReplies, eq(heldReplies.id, _id as MessageId))).toBe(1);
+  expect(await db.$count(scheduledReplies, eq(scheduledReplies.id, _id as MessageId))).toBe(1);
   const isReply = and(eq(auditEntries.ticketId, ticketId), eq(auditEntries.act, 'reply'));
   expect(await db.$count(auditEntries, isReply)).toBe(0);
   await db.execute('alter table notification drop constraint refused');

@@ -5,7 +5,7 @@ import type { Staff } from './staff.ts';
 import type { NewMessage, Tickets } from './tickets.ts';
 
 /** A scheduled reply. */
-export interface HeldReply extends Required<NewMessage> {
+export interface ScheduledReply extends Required<NewMessage> {
   /** The ID of the future message. */
   id: string;
   ticketId: string;
@@ -17,18 +17,18 @@ export interface HeldReply extends Required<NewMessage> {
   isStopped: boolean;
 }
 
-type NewReply = Pick<HeldReply, 'ticketId' | 'author' | 'message' | 'attachments' | 'after'>;
+type NewReply = Pick<ScheduledReply, 'ticketId' | 'author' | 'message' | 'attachments' | 'after'>;
 
-export interface Outbox {
+export interface ScheduledReplies {
   send(reply: NewReply): ReturnType<Tickets['answer']>;
   /**
    * Stores a reply until it is due. @param sendAt Omitted to send when the time for cancelling is
    * over.
    */
-  hold(reply: NewReply, sendAt?: Date): HeldReply;
-  find(id: string): HeldReply | undefined;
+  hold(reply: NewReply, sendAt?: Date): ScheduledReply;
+  find(id: string): ScheduledReply | undefined;
   /** A ticket's scheduled replies, in the order of sending. */
-  of(ticketId: string): HeldReply[];
+  of(ticketId: string): ScheduledReply[];
   takeBack(id: string, by: string): void;
   move(from: string, into: string): void;
   sendDue(): void;
@@ -42,8 +42,8 @@ interface Parts {
   live: Live;
 }
 
-export function createOutbox({ now, tickets, audit, staff, live }: Parts): Outbox {
-  const held = new Map<string, HeldReply>();
+export function createScheduledReplies({ now, tickets, audit, staff, live }: Parts): ScheduledReplies {
+  const held = new Map<string, ScheduledReply>();
   let made = 0;
 
   const changed = (ticketId: string) => live.announce({ wallet: 'staff', topic: `ticket:${ticketId}` });
@@ -69,7 +69,7 @@ export function createOutbox({ now, tickets, audit, staff, live }: Parts): Outbo
     hold(reply, sendAt) {
       made += 1;
       const createdAt = now();
-      const one: HeldReply = {
+      const one: ScheduledReply = {
         ...reply,
         id: `reply-${made}`,
         author: reply.author.toLowerCase(),

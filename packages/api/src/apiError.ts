@@ -1,5 +1,5 @@
 /** The reason for which the server refused a call. */
-export interface Refusal {
+export interface ApiReason {
   /** In English. */
   words: string;
   /** The text's ID in the catalogue, `''` if the server sent none. */
@@ -22,9 +22,9 @@ export class ApiError extends Error {
   /** The server's text: its first error, else its message; `null` if it sent none. Spec §8. */
   readonly reason: string | null;
   /** The same text with its ID in the catalogue, for translation. */
-  readonly refusal: Refusal | null;
+  readonly refusal: ApiReason | null;
   /** The reply's `message`, even if the reply has errors too; `null` if it has none. */
-  readonly said: Refusal | null;
+  readonly said: ApiReason | null;
   /** The field or header of the first error; `null` if the error names none. */
   readonly path: string | null;
   /** The reply's body, including the envelope; `null` without a body. */

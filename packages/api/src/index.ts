@@ -1,4 +1,4 @@
-export { ApiError, type Refusal } from './apiError.ts';
+export { ApiError, type ApiReason } from './apiError.ts';
 export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts';
 export type { CallInput, JsonName, OwnBodyName, Reply, ReplyData } from './contract.ts';
 export { type FeePart, legOf } from './feePart.ts';

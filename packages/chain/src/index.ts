@@ -57,7 +57,7 @@ export { purchaseEventsOf } from './purchase/purchaseRules.ts';
 export { recordPlace } from './purchase/recordPlace.ts';
 export type { LookupReferrer, Unrecordable } from './purchase/referral.ts';
 export { revokeAllowances } from './purchase/revoke.ts';
-export { Refusal } from './refusal.ts';
+export { PurchaseError } from './purchaseError.ts';
 export { keyForm, keySignature } from './signature.ts';
 export type { ClaimAttempt, ClaimedPool, Journal, PurchaseAttempt } from './transaction/attempt.ts';
 export { callHash } from './transaction/callHash.ts';

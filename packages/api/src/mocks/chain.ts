@@ -13,7 +13,7 @@ import {
   isGlobalInvested,
   nobody,
   type PoolEvent,
-  PoolRefusal,
+  ContractRevert,
   type PoolModel,
 } from '@upline/localnet/poolModel';
 import { ledgerEvent } from './ledgerEvent.ts';
@@ -91,14 +91,14 @@ export interface Chain {
   claimable(wallet: string, position: Position): bigint;
   /**
    * Buys a level like the app, with money and allowance: enrolments first, then the purchase.
-   * @throws PoolRefusal as the contract reverts, for example AlreadyInvested.
+   * @throws ContractRevert as the contract reverts, for example AlreadyInvested.
    */
   buy(wallet: string, position: Position, at: Date): Purchase;
   /** The parts of the fee if the wallet bought the level now; `null` if the contract reverts. */
   tryBuying(wallet: string, position: Position, at: Date): readonly FeeLeg[] | null;
   /**
    * Claims a wallet's whole credit in a pool.
-   * @throws PoolRefusal as the contract reverts, for example NotEnoughBonus.
+   * @throws ContractRevert as the contract reverts, for example NotEnoughBonus.
    */
   claim(wallet: string, position: Position, at: Date): Claim;
   /** Mines the logs of a wallet's call to a pool of `network` in a block of their own. */
@@ -304,7 +304,7 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
           null,
         );
       } catch (error) {
-        if (error instanceof PoolRefusal) return null;
+        if (error instanceof ContractRevert) return null;
         throw error;
       }
     },

@@ -66,14 +66,14 @@ export interface MockBackend extends Members {
   /** The positions that a wallet has bought on the chain. */
   activatedOf(wallet: string): Position[];
   /**
-   * Buys a level, with bonus, level income, shares and lost income. @throws PoolRefusal like the
+   * Buys a level, with bonus, level income, shares and lost income. @throws ContractRevert like the
    * contract.
    */
   buy(wallet: string, position: Position): Purchase;
   /** The wallet's claimable amount at a position, units of 10⁻⁶. */
   claimable(wallet: string, position: Position): bigint;
   /**
-   * Claims the wallet's credit. @throws PoolRefusal like the contract: UserNotInvestor,
+   * Claims the wallet's credit. @throws ContractRevert like the contract: UserNotInvestor,
    * NotEnoughBonus.
    */
   claim(wallet: string, position: Position): Claim;

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@upline/api';
-import { failureOf, type KeptPermits, purchase, Refusal } from '@upline/chain';
+import { failureOf, type KeptPermits, purchase, PurchaseError } from '@upline/chain';
 import type { Failure, Position, PurchaseEvent, PurchaseState } from '@upline/domain';
 import type { PurchaseTerms } from '@upline/ui/ports';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
@@ -51,7 +51,7 @@ async function buyAlone(options: BuyLevelOptions): Promise<void> {
       refusedUpgrades,
       mayPlan: () =>
         requireAcceptedTerms(client, { buyer, position }).catch((error: unknown) => {
-          throw new Refusal(failureBefore(error));
+          throw new PurchaseError(failureBefore(error));
         }),
       mayAsk: () => requireSigner(signer, options),
     });

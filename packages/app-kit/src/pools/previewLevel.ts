@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@upline/api';
-import { failureOf, previewPurchase, Refusal, refusedPreview } from '@upline/chain';
+import { failureOf, previewPurchase, PurchaseError, refusedPreview } from '@upline/chain';
 import type { Failure, Position } from '@upline/domain';
 import type { PurchasePreview, PurchaseTerms } from '@upline/ui/ports';
 import { getAddress } from 'viem/utils';
@@ -23,7 +23,7 @@ function failureNow(options: PreviewLevelOptions): Failure | null {
 }
 
 function isAboutTerms(error: unknown): boolean {
-  return error instanceof Refusal || error instanceof ApiError;
+  return error instanceof PurchaseError || error instanceof ApiError;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Refusal, type Wallet as Signer } from '@upline/chain';
+import { PurchaseError, type Wallet as Signer } from '@upline/chain';
 import { chainId, type Failure, shortAddress } from '@upline/domain';
 import { type SessionPort, WalletError } from '@upline/ui/ports';
 import type { Wallet } from '../wallet/engine.ts';
@@ -33,7 +33,7 @@ function failureOfSigner(signer: Signer, options: SignerOptions): Failure | null
  */
 export function requireSigner(signer: Signer, options: SignerOptions): void {
   const failure = failureOfSigner(signer, options);
-  if (failure) throw new Refusal(failure);
+  if (failure) throw new PurchaseError(failure);
 }
 
 const failures = {
@@ -53,7 +53,7 @@ const answerTime = 600_000;
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, answerTime, new Refusal({ notice: { id: 'toast.wrongNetwork' } }));
+    timer = setTimeout(reject, answerTime, new PurchaseError({ notice: { id: 'toast.wrongNetwork' } }));
   });
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
@@ -65,9 +65,9 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 export async function ownSigner(options: SignerOptions): Promise<Signer> {
   const engine = await options.wallet.engine();
   const failure = failureOfWallet(options);
-  if (failure) throw new Refusal(failure);
+  if (failure) throw new PurchaseError(failure);
   const signer = await inTime(engine.client()).catch((error: unknown) => {
-    throw error instanceof WalletError ? new Refusal({ notice: { id: failures[error.reason] } }) : error;
+    throw error instanceof WalletError ? new PurchaseError({ notice: { id: failures[error.reason] } }) : error;
   });
   // The account may have changed during the network switch.
   requireSigner(signer, options);

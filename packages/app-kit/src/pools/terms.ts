@@ -1,11 +1,11 @@
 import type { Client } from '@upline/api';
-import { type NamedPool, Refusal } from '@upline/chain';
+import { type NamedPool, PurchaseError } from '@upline/chain';
 import type { Position } from '@upline/domain';
 import type { PurchaseTerms } from '@upline/ui/ports';
 
 /** The server's terms differ from those shown to the buyer. */
-function otherTerms(): Refusal {
-  return new Refusal({ notice: { id: 'toast.invalidPurchase' } });
+function otherTerms(): PurchaseError {
+  return new PurchaseError({ notice: { id: 'toast.invalidPurchase' } });
 }
 
 /**
@@ -48,5 +48,5 @@ export async function requireAcceptedTerms(
   { buyer, position }: { buyer: string; position: Position },
 ): Promise<void> {
   const { data } = await client.call('referrer', { params: { wallet: buyer, position } });
-  if (data.termsToAccept) throw new Refusal({ notice: { id: 'purchase.accept.missing' } });
+  if (data.termsToAccept) throw new PurchaseError({ notice: { id: 'purchase.accept.missing' } });
 }

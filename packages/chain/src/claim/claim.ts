@@ -7,7 +7,7 @@ import { isIn, type ListedPool, listPools, readRecord } from '../pools/pools.ts'
 import { checkSameCode } from '../pools/sameCode.ts';
 import { walletReader } from '../pools/walletReader.ts';
 import { runSimply, type SimpleRun } from '../purchase/simpleRun.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import type { ClaimAttempt, ClaimedPool, Journal } from '../transaction/attempt.ts';
 import type { Watch } from '../transaction/followTransaction.ts';
 import { patientReader } from '../transaction/patientReader.ts';
@@ -52,8 +52,8 @@ interface ClaimData {
 
 type ClaimRun = SimpleRun<ClaimAttempt, ClaimData, ClaimEvent>;
 
-function refusal(id: Failure['notice']['id']): Refusal {
-  return new Refusal({ notice: { id } });
+function refusal(id: Failure['notice']['id']): PurchaseError {
+  return new PurchaseError({ notice: { id } });
 }
 
 /**

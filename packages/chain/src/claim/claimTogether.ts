@@ -9,7 +9,7 @@ import { vouchedPool } from '../pools/trustedPool.ts';
 import { walletReader } from '../pools/walletReader.ts';
 import { batchStatus, canBatch, checkBatch, followBatch, sendBatch } from '../purchase/batch.ts';
 import { gasCost, simulate } from '../purchase/simulation.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import type { ClaimedPool } from '../transaction/attempt.ts';
 import { beginningOf } from '../transaction/beginning.ts';
 import { patientReader } from '../transaction/patientReader.ts';
@@ -67,12 +67,12 @@ async function bonusesAt({ wallet, registry, positions }: ClaimTogetherOptions):
 async function checkCalls(reader: Reader, user: Address, pools: readonly Address[]): Promise<void> {
   const simulation = await simulate(reader, user, pools.map(claimCall));
   if (!simulation) return;
-  if (simulation.failure) throw new Refusal(simulation.failure);
+  if (simulation.failure) throw new PurchaseError(simulation.failure);
   const [cost, held] = await Promise.all([
     gasCost(reader, simulation.gasUsed),
     getBalance(reader, { address: user }),
   ]);
-  if (cost !== null && held < cost) throw new Refusal({ notice: { id: 'purchase.gas' } });
+  if (cost !== null && held < cost) throw new PurchaseError({ notice: { id: 'purchase.gas' } });
 }
 
 /**
@@ -92,7 +92,7 @@ export async function claimTogether(
   if (!first || refusedUpgrades.has(user) || !(await canBatch(wallet))) return false;
   try {
     if ((await getChainId(walletReader(wallet))) !== chainId) {
-      throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+      throw new PurchaseError({ notice: { id: 'toast.wrongNetwork' } });
     }
     await checkSameCode(wallet, reader, registry);
     const found = await bonusesAt(options);

@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import { getCode } from 'viem/actions';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import type { Reader } from './pools.ts';
 import { walletReader } from './walletReader.ts';
 
@@ -14,5 +14,5 @@ export async function checkSameCode(wallet: Reader, reader: Reader, address: Add
     getCode(walletReader(wallet), { address }),
     getCode(reader, { address }),
   ]);
-  if (!here || here !== there) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+  if (!here || here !== there) throw new PurchaseError({ notice: { id: 'toast.wrongNetwork' } });
 }

@@ -10,7 +10,7 @@ import type { Address } from 'viem';
 import { getCode, readContract } from 'viem/actions';
 import { getAddress, isAddress } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import { isBuiltCode } from './builtCode.ts';
 import { poolCode } from './poolCode.ts';
 import type { Reader } from './pools.ts';
@@ -36,8 +36,8 @@ export interface TrustedPool {
   terms: PoolTerms;
 }
 
-function untrusted(): Refusal {
-  return new Refusal({ notice: { id: 'purchase.untrusted' } });
+function untrusted(): PurchaseError {
+  return new PurchaseError({ notice: { id: 'purchase.untrusted' } });
 }
 
 function addressIn(text: string): Address {
@@ -99,7 +99,7 @@ export async function trustedPool(
   const { isAsTold, ...pool } = await vouchedPool(reader, registry, position, address);
   if (pool.coin !== coin) throw untrusted();
   if (!isAsTold || pool.fee !== named.joinningFee)
-    throw new Refusal({ notice: { id: 'purchase.termsDiffer' } });
+    throw new PurchaseError({ notice: { id: 'purchase.termsDiffer' } });
   return pool;
 }
 

@@ -1,5 +1,5 @@
 import { errorLayers, isRejection } from '@upline/domain';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 
 interface Asking {
   request: unknown;
@@ -33,8 +33,8 @@ export function walletReader<Client extends Asking>(wallet: Client): Client {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof Refusal || isRevert(error) || isRejection(error)) throw error;
-      throw new Refusal({ notice: { id: 'purchase.walletNode' } });
+      if (error instanceof PurchaseError || isRevert(error) || isRejection(error)) throw error;
+      throw new PurchaseError({ notice: { id: 'purchase.walletNode' } });
     }
   });
 }

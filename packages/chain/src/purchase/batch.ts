@@ -3,7 +3,7 @@ import type { Address, TransactionReceipt } from 'viem';
 import { getCallsStatus, getCapabilities, getTransactionCount, sendCalls } from 'viem/actions';
 import { checkSameCode } from '../pools/sameCode.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import type { Watch } from '../transaction/followTransaction.ts';
 import { patienceOf } from '../transaction/patience.ts';
 import { pause } from '../transaction/pause.ts';
@@ -77,9 +77,9 @@ export interface BatchWatch extends Omit<Watch, 'isDone'> {
 /** The last transaction of a batch, or `null` if the wallet does not name it. */
 export type BatchOutcome = Pick<TransactionReceipt, 'transactionHash' | 'blockNumber'> | null;
 
-async function reverted({ reader, from, pool, calls }: BatchWatch, blockNumber?: bigint): Promise<Refusal> {
+async function reverted({ reader, from, pool, calls }: BatchWatch, blockNumber?: bigint): Promise<PurchaseError> {
   const failure = await whyReverted(reader, from, { pool, calls }, blockNumber);
-  return new Refusal(failure ?? { notice: { id: 'toast.revertUndecoded' } });
+  return new PurchaseError(failure ?? { notice: { id: 'toast.revertUndecoded' } });
 }
 
 /**
@@ -116,12 +116,12 @@ export async function followBatch(watch: BatchWatch): Promise<BatchOutcome> {
   for (;;) {
     signal?.throwIfAborted();
     const seen = await look(watch).catch((error: unknown) => {
-      if (error instanceof Refusal) throw error;
+      if (error instanceof PurchaseError) throw error;
       return undefined;
     });
     if (seen) return seen.outcome;
     if (seen === undefined) patience.renew();
-    else if (patience.isLostBy(Date.now())) throw new Refusal({ notice: { id: 'purchase.dropped' } });
+    else if (patience.isLostBy(Date.now())) throw new PurchaseError({ notice: { id: 'purchase.dropped' } });
     await pause(reader.pollingInterval, signal);
   }
 }

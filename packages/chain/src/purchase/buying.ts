@@ -5,7 +5,7 @@ import { isIn, readRecord } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import { trustedPool } from '../pools/trustedPool.ts';
 import { walletReader } from '../pools/walletReader.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import { beginningOf } from '../transaction/beginning.ts';
 import { failureOf } from '../transaction/revert.ts';
@@ -47,7 +47,7 @@ export function buying(options: BuyingOptions): Performer<Purchase> {
 
   async function look(): Promise<PurchaseResult> {
     const witness = walletReader(wallet);
-    if ((await getChainId(witness)) !== chainId) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+    if ((await getChainId(witness)) !== chainId) throw new PurchaseError({ notice: { id: 'toast.wrongNetwork' } });
     await checkSameCode(wallet, reader, registry);
     const own = await trustedPool(witness, registry, options.position, options.pool);
     await checkSameCode(wallet, reader, own.address);

@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { getBalance } from 'viem/actions';
 import { type Reader, readBalance } from '../pools/pools.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import { otherCoinHeld } from './otherCoin.ts';
 import type { PurchasePlan } from './plan.ts';
 import { gasCost, simulate } from './simulation.ts';
@@ -25,12 +25,12 @@ export async function checkBalance(
   if (balance < pool.fee) {
     const values = { level: position, balance: toDecimal(balance), fee: toDecimal(pool.fee) };
     const explanation = await otherCoinHeld(reader, buyer, pool.coin);
-    throw new Refusal({
+    throw new PurchaseError({
       notice: { id: 'toast.insufficientBalance', values },
       ...(explanation && { explanation }),
     });
   }
-  if (gas === 0n) throw new Refusal({ notice: { id: 'purchase.gas' } });
+  if (gas === 0n) throw new PurchaseError({ notice: { id: 'purchase.gas' } });
 }
 
 /**
@@ -39,10 +39,10 @@ export async function checkBalance(
 export async function checkPlan({ reader, buyer }: Checked, { calls }: PurchasePlan): Promise<void> {
   const simulation = await simulate(reader, buyer, calls);
   if (!simulation) return;
-  if (simulation.failure) throw new Refusal(simulation.failure);
+  if (simulation.failure) throw new PurchaseError(simulation.failure);
   const [cost, held] = await Promise.all([
     gasCost(reader, simulation.gasUsed),
     getBalance(reader, { address: buyer }),
   ]);
-  if (cost !== null && held < cost) throw new Refusal({ notice: { id: 'purchase.gas' } });
+  if (cost !== null && held < cost) throw new PurchaseError({ notice: { id: 'purchase.gas' } });
 }

@@ -3,7 +3,7 @@ import { getBalance, simulateContract } from 'viem/actions';
 import { getAddress, isAddress, isHex } from 'viem/utils';
 import { uplineRegistryAbi } from '../abi.ts';
 import { type Reader, readRecord } from '../pools/pools.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import { type Fees, feesFor } from '../transaction/fees.ts';
 import { chunksOf, type Enrolment, gasFor, gasForAll } from './enrolmentCalls.ts';
 
@@ -131,7 +131,7 @@ function enrolmentIn({ member, sponsor, deadline, signature }: NamedEnrolment): 
     isAddress(sponsor, { strict: false }) &&
     /^\d+$/.test(deadline) &&
     isHex(signature);
-  if (!isWellFormed) throw new Refusal({ notice: { id: 'toast.invalidPurchase' } });
+  if (!isWellFormed) throw new PurchaseError({ notice: { id: 'toast.invalidPurchase' } });
   return { member: getAddress(member), sponsor: getAddress(sponsor), deadline: BigInt(deadline), signature };
 }
 
@@ -161,7 +161,7 @@ export async function recordableLine(
     return above === undefined || isAddressEqual(above.member, sponsor);
   });
   const top = await readRecord(reader, registry, first.sponsor);
-  if (!isLine || !top.isBound) throw new Refusal({ notice: { id: 'toast.invalidPurchase' } });
+  if (!isLine || !top.isBound) throw new PurchaseError({ notice: { id: 'toast.invalidPurchase' } });
   const sender = await trialSender(reader, buyer);
   const faults = await Promise.all(
     open.map((enrolment) =>

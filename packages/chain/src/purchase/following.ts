@@ -2,7 +2,7 @@ import { toDecimal } from '@upline/domain';
 import type { Address, TransactionReceipt } from 'viem';
 import { getBlockNumber } from 'viem/actions';
 import { isIn, readAllowance, readRecord } from '../pools/pools.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import type { Watch } from '../transaction/followTransaction.ts';
 import { persistently } from '../transaction/pause.ts';
@@ -60,13 +60,13 @@ export function following(options: FollowingOptions) {
     const allowed = receipt && allowedIn(receipt, { coin, owner: buyer, spender: pool });
     if (allowed !== null && allowed !== undefined && allowed < asked) {
       const values = { allowed: toDecimal(allowed), fee: toDecimal(asked) };
-      throw new Refusal({ notice: { id: 'purchase.allowanceLowered', values } });
+      throw new PurchaseError({ notice: { id: 'purchase.allowanceLowered', values } });
     }
     const isSeen = await holdsSoon(options, async () => {
       const found = await readAllowance(reader, coin, buyer, address);
       return asked === 0n ? found === 0n : found >= asked;
     });
-    if (step === 'allowance' && !isSeen) throw new Refusal({ notice: { id: 'toast.userCancelled' } });
+    if (step === 'allowance' && !isSeen) throw new PurchaseError({ notice: { id: 'toast.userCancelled' } });
   }
 
   return {
@@ -100,7 +100,7 @@ export function following(options: FollowingOptions) {
       }
       // The owner replaced the purchase by another transaction.
       if (!hasBought(receipt, attempt.pool, buyer))
-        throw new Refusal({ notice: { id: 'toast.userCancelled' } });
+        throw new PurchaseError({ notice: { id: 'toast.userCancelled' } });
       return { type: 'paid', transaction: receipt.transactionHash, block: receipt.blockNumber };
     },
     followBatch(attempt, { data }) {

@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { getBlockNumber } from 'viem/actions';
 import { isIn, type Reader, readRecord } from '../pools/pools.ts';
 import { vouchedPool } from '../pools/trustedPool.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import type { Journal, PurchaseAttempt } from '../transaction/attempt.ts';
 import type { Watch } from '../transaction/followTransaction.ts';
 import { patientReader } from '../transaction/patientReader.ts';
@@ -71,7 +71,7 @@ async function lookAt(
     ]);
     return { type: 'looked', pools: [pool], bought: isIn(record, pool) ? [pool] : [], block };
   } catch (error) {
-    if (error instanceof Refusal) return unlisted;
+    if (error instanceof PurchaseError) return unlisted;
     throw error;
   }
 }

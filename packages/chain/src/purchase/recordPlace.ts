@@ -5,7 +5,7 @@ import { uplineRegistryAbi } from '../abi.ts';
 import { readRecord } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import { walletReader } from '../pools/walletReader.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import { type Attempt, noJournal } from '../transaction/attempt.ts';
 import { patientReader } from '../transaction/patientReader.ts';
 import { failureOf } from '../transaction/revert.ts';
@@ -39,7 +39,7 @@ export async function recordPlace(options: RecordOptions): Promise<void> {
     data: null,
     async look() {
       const current = await getChainId(walletReader(wallet));
-      if (current !== chainId) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+      if (current !== chainId) throw new PurchaseError({ notice: { id: 'toast.wrongNetwork' } });
       await checkSameCode(wallet, reader, registry);
       return { event: (await isDone()) ? 'owned' : 'clear' };
     },
@@ -59,5 +59,5 @@ export async function recordPlace(options: RecordOptions): Promise<void> {
   let failure: Failure | null = null;
   const watch = { ...options, reader, witness: wallet, from: member, journal: noJournal };
   for await (const event of runSimply(recording, watch)) failure = event ?? failure;
-  if (failure) throw new Refusal(failure);
+  if (failure) throw new PurchaseError(failure);
 }

@@ -4,7 +4,7 @@ import { getAddress, isAddress } from 'viem/utils';
 import { uplineRegistryAbi } from '../abi.ts';
 import { isIn, type Reader, readRecord, readRoot } from '../pools/pools.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 import { type Enrolment, enrollManyCalls } from './enrolmentCalls.ts';
 import { type EnrolmentFault, type NamedEnrolment, recordableLine } from './enrolments.ts';
@@ -91,7 +91,7 @@ export async function readReferral(question: ReferralQuestion, pool: TrustedPool
   const to = dropped?.sponsor ?? addressIn(named.sponsor);
   const isAgreed = agreed === undefined || (agreed !== null && isAddressEqual(addressIn(agreed), to));
   if (!isAgreed) {
-    throw new Refusal({ notice: { id: 'purchase.sponsorChanged' } });
+    throw new PurchaseError({ notice: { id: 'purchase.sponsorChanged' } });
   }
   const registered = addressIn(named.registered ?? named.sponsor);
   const waitingFor = named.waitingFor ? addressIn(named.waitingFor) : null;
@@ -101,7 +101,7 @@ export async function readReferral(question: ReferralQuestion, pool: TrustedPool
     (waitingFor && { registered, member: waitingFor, why: 'unsigned' as const });
   // Never record another sponsor without a reason that the buyer can read.
   if (!unrecordable && !isAddressEqual(registered, to)) {
-    throw new Refusal({ notice: { id: 'toast.invalidPurchase' } });
+    throw new PurchaseError({ notice: { id: 'toast.invalidPurchase' } });
   }
   const rest = { sponsor: to, isBound, enrolments, unrecordable };
   if (named.enrolments?.length) return { ...(await referralUnder(question, pool, rest)), ...rest };
@@ -136,7 +136,7 @@ export async function referralUnder(
 
 function addressIn(text: string): Address {
   if (isAddress(text, { strict: false })) return getAddress(text);
-  throw new Refusal({ notice: { id: 'toast.invalidPurchase' } });
+  throw new PurchaseError({ notice: { id: 'toast.invalidPurchase' } });
 }
 
 /** A race pool binds a direct buyer itself; every other buyer must be enrolled before. */

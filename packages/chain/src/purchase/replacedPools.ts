@@ -4,7 +4,7 @@ import { getBlock } from 'viem/actions';
 import { isAddressEqual } from 'viem/utils';
 import { listPools, type Reader, readAllowance } from '../pools/pools.ts';
 import { type TrustedPool, vouchedPool } from '../pools/trustedPool.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import { approveCall } from './approval.ts';
 import { deadlineOf } from './investment.ts';
@@ -58,7 +58,7 @@ export async function disarm(
         .filter(isOfPool)
         .some(({ call }) => (deadlineOf(call) ?? -1n) >= timestamp);
       if (isSigned || payByThemselves(open.filter(isOfPool))) {
-        throw new Refusal({ notice: { id: 'purchase.unseen' }, explanation: { id: 'purchase.earlierPool' } });
+        throw new PurchaseError({ notice: { id: 'purchase.unseen' }, explanation: { id: 'purchase.earlierPool' } });
       }
       if ((await readAllowance(reader, coin, buyer, address)) === 0n) return [];
       const call = approveCall(coin, address, 0n);

@@ -5,7 +5,7 @@ import { type ListedPool, readAllowance } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import { vouchedPool } from '../pools/trustedPool.ts';
 import { walletReader } from '../pools/walletReader.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import { type Attempt, noJournal } from '../transaction/attempt.ts';
 import { patientReader } from '../transaction/patientReader.ts';
 import { failureOf } from '../transaction/revert.ts';
@@ -48,7 +48,7 @@ export async function revokeAllowances(options: RevokeOptions): Promise<void> {
     data: [],
     async look() {
       if ((await getChainId(walletReader(wallet))) !== chainId)
-        throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+        throw new PurchaseError({ notice: { id: 'toast.wrongNetwork' } });
       await checkSameCode(wallet, reader, registry);
       const allowances: Allowance[] = [];
       for (const { address, position } of pools) {
@@ -76,7 +76,7 @@ export async function revokeAllowances(options: RevokeOptions): Promise<void> {
     // The owner can edit the amount in the wallet.
     async outcomeOf(_attempt, _receipt, { data: [first] }) {
       const isGone = await holdsSoon({ ...options, reader }, async () => (await first?.read()) === 0n);
-      if (!isGone) throw new Refusal({ notice: { id: 'toast.userCancelled' } });
+      if (!isGone) throw new PurchaseError({ notice: { id: 'toast.userCancelled' } });
       return { event: 'confirmed' };
     },
     resumed: () => [],
@@ -88,5 +88,5 @@ export async function revokeAllowances(options: RevokeOptions): Promise<void> {
   let failure: Failure | null = null;
   for await (const event of runSimply(revoking, { ...options, witness: wallet, from: owner, journal }))
     failure = event ?? failure;
-  if (failure) throw new Refusal(failure);
+  if (failure) throw new PurchaseError(failure);
 }

@@ -3,7 +3,7 @@ import { memoryJournal, rejection } from '@upline/localnet/testing';
 import { createClient, custom } from 'viem';
 import { expect, test } from 'vitest';
 import { polygonAt } from '../polygonAt.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import type { Attempt } from '../transaction/attempt.ts';
 import { failureOf } from '../transaction/revert.ts';
 import { runSimply, type SimpleRun } from './simpleRun.ts';
@@ -80,7 +80,7 @@ test('stores a request before the wallet opens, and its answer before it emits',
     prepare: async () => ({ event: 'ready', attempt: asked }),
     async ask(attempt) {
       order.push(`asking with ${journal.newest() === attempt ? 'a note' : 'none'}`);
-      throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+      throw new PurchaseError({ notice: { id: 'toast.wrongNetwork' } });
     },
   });
   expect(await emittedBy(task, journal)).toEqual(['toast.wrongNetwork']);

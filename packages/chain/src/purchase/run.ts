@@ -2,7 +2,7 @@ import { type Failure, isRejection } from '@upline/domain';
 import type { Address, TransactionReceipt } from 'viem';
 import { call } from 'viem/actions';
 import type { Reader } from '../pools/pools.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import type { Journal } from '../transaction/attempt.ts';
 import { followTransaction, type Watch } from '../transaction/followTransaction.ts';
 import { failureOf } from '../transaction/revert.ts';
@@ -65,13 +65,13 @@ async function reverted(
   account: Address,
   { to, data }: ContractCall,
   blockNumber: bigint,
-): Promise<Refusal> {
+): Promise<PurchaseError> {
   try {
     await call(reader, { account, to, data, blockNumber });
   } catch (error) {
-    return new Refusal(failureOf(error));
+    return new PurchaseError(failureOf(error));
   }
-  return new Refusal({ notice: { id: 'toast.revertUndecoded' } });
+  return new PurchaseError({ notice: { id: 'toast.revertUndecoded' } });
 }
 
 /** Waits with a time limit. @returns `null` if there is no answer in time. */
@@ -140,7 +140,7 @@ async function answerOf<Types extends RunTypes>(
           .perform(prompt.action, state)
           .then((result): RunEvent<Types> => ({ type: 'answered', result }));
   const answer = performed.catch((error: unknown): RunEvent<Types> => {
-    const by = error instanceof Refusal ? 'app' : isRejection(error) ? 'owner' : 'other';
+    const by = error instanceof PurchaseError ? 'app' : isRejection(error) ? 'owner' : 'other';
     return { type: 'failed', failure: performer.failureOf(error), by };
   });
   // A pending transaction, and a page that resumes without the wallet, have no time limit. A silent

@@ -13,7 +13,7 @@ import {
 import { expect, test } from 'vitest';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import { polygonAt } from '../polygonAt.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import { failureOf } from './revert.ts';
 
 const url = 'http://127.0.0.1:8545';
@@ -104,7 +104,7 @@ test.each<[string, unknown, object]>([
   ['nonsense', undefined, { notice: { id: 'toast.transactionFailed' } }],
   [
     'the app’s own no',
-    new Refusal({ notice: { id: 'purchase.untrusted' } }),
+    new PurchaseError({ notice: { id: 'purchase.untrusted' } }),
     { notice: { id: 'purchase.untrusted' } },
   ],
 ])('%s', (_what, error, failure) => {

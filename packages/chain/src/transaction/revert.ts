@@ -9,7 +9,7 @@ import {
 import type { Hex } from 'viem';
 import { decodeErrorResult, encodeErrorResult, parseAbi } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import { Refusal } from '../refusal.ts';
+import { PurchaseError } from '../purchaseError.ts';
 
 type ExplainedError<Id = MessageId> = Id extends `contract.${infer Name}` ? Name : never;
 
@@ -107,8 +107,8 @@ const internalError = -32603;
 export function failureOf(error: unknown): Failure {
   const layers = errorLayers(error);
   // viem wraps errors thrown during a request.
-  const refusal = layers.find((layer) => layer instanceof Refusal);
-  if (refusal instanceof Refusal) return refusal.failure;
+  const refusal = layers.find((layer) => layer instanceof PurchaseError);
+  if (refusal instanceof PurchaseError) return refusal.failure;
   if (isRejection(error)) return { notice: { id: 'toast.userCancelled' } };
   if (layers.some(({ name }) => name === 'ChainMismatchError'))
     return { notice: { id: 'toast.wrongNetwork' } };

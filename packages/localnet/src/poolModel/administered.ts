@@ -1,7 +1,7 @@
 import { adminDelay } from '@upline/domain';
 import type { Call } from './call.ts';
 import type { EventArgs, PoolEvent } from './events.ts';
-import { PoolRefusal } from './refusal.ts';
+import { ContractRevert } from './contractRevert.ts';
 import type { Role } from './roles.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
@@ -61,9 +61,9 @@ export abstract class Administered<S extends AdministeredState> {
   /** Accepts ADMIN. Only the offered wallet, after the scheduled time. */
   acceptDefaultAdminTransfer({ caller, at }: Call): PoolEvent[] {
     const { admin, offeredAdmin, offeredFrom } = this.state;
-    if (caller !== offeredAdmin) throw new PoolRefusal('AccessControlInvalidDefaultAdmin', caller);
+    if (caller !== offeredAdmin) throw new ContractRevert('AccessControlInvalidDefaultAdmin', caller);
     if (offeredFrom === 0n || at <= offeredFrom) {
-      throw new PoolRefusal('AccessControlEnforcedDefaultAdminDelay', Number(offeredFrom));
+      throw new ContractRevert('AccessControlEnforcedDefaultAdminDelay', Number(offeredFrom));
     }
     Object.assign(this.state, { admin: caller, offeredAdmin: nobody, offeredFrom: 0n });
     return [
@@ -72,9 +72,9 @@ export abstract class Administered<S extends AdministeredState> {
     ];
   }
 
-  /** @throws PoolRefusal AccessControlUnauthorizedAccount if the caller lacks the role. */
+  /** @throws ContractRevert AccessControlUnauthorizedAccount if the caller lacks the role. */
   protected only(role: Role, { caller }: Call): void {
-    if (!this.hasRole(role, caller)) throw new PoolRefusal('AccessControlUnauthorizedAccount', caller, role);
+    if (!this.hasRole(role, caller)) throw new ContractRevert('AccessControlUnauthorizedAccount', caller, role);
   }
 
   protected log<N extends keyof EventArgs>(eventName: N, args: EventArgs[N]): PoolEvent {

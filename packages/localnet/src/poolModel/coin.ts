@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { copyState } from './copyState.ts';
 import type { PoolEvent } from './events.ts';
-import { PoolRefusal } from './refusal.ts';
+import { ContractRevert } from './contractRevert.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
 /** An allowance that is never reduced, as in OpenZeppelin's ERC-20. */
@@ -54,10 +54,10 @@ export class Coin {
     ];
   }
 
-  /** @throws PoolRefusal ERC20InsufficientBalance. */
+  /** @throws ContractRevert ERC20InsufficientBalance. */
   transfer({ caller }: Call, to: Wallet, amount: bigint): PoolEvent[] {
     if (!this.canMove(caller, to, amount)) {
-      throw new PoolRefusal('ERC20InsufficientBalance', caller, this.balanceOf(caller), amount);
+      throw new ContractRevert('ERC20InsufficientBalance', caller, this.balanceOf(caller), amount);
     }
     return this.move(caller, to, amount);
   }

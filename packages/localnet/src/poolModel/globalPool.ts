@@ -29,7 +29,7 @@ interface GlobalState extends PoolState {
 export class GlobalPool extends Pool<GlobalState> {
   readonly kind = 'global';
 
-  /** @throws PoolRefusal for invalid terms. */
+  /** @throws ContractRevert for invalid terms. */
   static create(address: Wallet, context: PoolContext, setup: PoolSetup): GlobalPool {
     const own = { shares: new Map(), earnedPerShare: 0n, carry: 0n };
     return new GlobalPool(address, context, { ...newPoolState(setup), ...own });

@@ -11,7 +11,7 @@ export { firstFreeByScan } from './firstFree.ts';
 export type { GlobalPool } from './globalPool.ts';
 export type { Payment, PoolSetup } from './pool.ts';
 export type { RacePool } from './racePool.ts';
-export { type Outcome, outcomeOf, PoolRefusal, type RefusalName } from './refusal.ts';
+export { type Outcome, outcomeOf, ContractRevert, type RevertName } from './contractRevert.ts';
 export type { Enrolment, Joining, Registry } from './registry.ts';
 export type { Role } from './roles.ts';
 export { nobody, type Wallet } from './wallet.ts';

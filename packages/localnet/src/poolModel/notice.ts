@@ -1,5 +1,5 @@
 import { announcement, grace } from '@upline/domain';
-import { PoolRefusal, type RefusalName } from './refusal.ts';
+import { ContractRevert, type RevertName } from './contractRevert.ts';
 
 /** The times from which an announced change can be executed and at which it expires, seconds. */
 export interface Notice {
@@ -19,9 +19,9 @@ export function noticeAt(at: bigint): Notice {
 /**
  * Rejects a change that is not announced, too early or expired.
  * @param tooEarly Error for the first two.
- * @throws PoolRefusal `tooEarly`, AnnouncementExpired, in this order.
+ * @throws ContractRevert `tooEarly`, AnnouncementExpired, in this order.
  */
-export function checkDue(notice: Notice | null | undefined, at: bigint, tooEarly: RefusalName): void {
-  if (!notice || at < notice.readyAt) throw new PoolRefusal(tooEarly);
-  if (at >= notice.expiresAt) throw new PoolRefusal('AnnouncementExpired');
+export function checkDue(notice: Notice | null | undefined, at: bigint, tooEarly: RevertName): void {
+  if (!notice || at < notice.readyAt) throw new ContractRevert(tooEarly);
+  if (at >= notice.expiresAt) throw new ContractRevert('AnnouncementExpired');
 }

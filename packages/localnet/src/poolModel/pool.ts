@@ -2,7 +2,7 @@ import { maximumSeats, type PoolTerms, platformInvestorLevel } from '@upline/dom
 import type { Call } from './call.ts';
 import type { Coin } from './coin.ts';
 import type { PoolEvent } from './events.ts';
-import { PoolRefusal } from './refusal.ts';
+import { ContractRevert } from './contractRevert.ts';
 import type { Joining, Registry } from './registry.ts';
 import type { Role } from './roles.ts';
 import { Sale, type SaleState } from './sale.ts';
@@ -49,7 +49,7 @@ export interface Payment {
   permit?: boolean;
 }
 
-/** State of a new pool. @throws PoolRefusal as `checkTerms`. */
+/** State of a new pool. @throws ContractRevert as `checkTerms`. */
 export function newPoolState(setup: PoolSetup): PoolState {
   checkTerms(setup.terms);
   return {
@@ -124,10 +124,10 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     this.only('ADMIN', call);
     const { seats, isStarted } = this.state;
     const { registry } = this.context;
-    if (isStarted) throw new PoolRefusal('ContractStarted');
-    if (seats.length >= maximumSeats) throw new PoolRefusal('MaximumPlatformInvestorsReached');
-    if (this.isMember(user)) throw new PoolRefusal('AlreadyInvested');
-    if (seats.length === 0 && user !== registry.root()) throw new PoolRefusal('InvalidReferral');
+    if (isStarted) throw new ContractRevert('ContractStarted');
+    if (seats.length >= maximumSeats) throw new ContractRevert('MaximumPlatformInvestorsReached');
+    if (this.isMember(user)) throw new ContractRevert('AlreadyInvested');
+    if (seats.length === 0 && user !== registry.root()) throw new ContractRevert('InvalidReferral');
     registry.checkSeat(this.address, user);
 
     registry.record_seat({ caller: this.address, at: call.at }, user);
@@ -138,9 +138,9 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
 
   start(call: Call): PoolEvent[] {
     this.only('ADMIN', call);
-    if (this.state.isStarted) throw new PoolRefusal('ContractStarted');
-    if (this.state.seats.length === 0) throw new PoolRefusal('ContractNotInitialized');
-    if (!this.context.registry.is_sealed()) throw new PoolRefusal('RegistryNotSealed');
+    if (this.state.isStarted) throw new ContractRevert('ContractStarted');
+    if (this.state.seats.length === 0) throw new ContractRevert('ContractNotInitialized');
+    if (!this.context.registry.is_sealed()) throw new ContractRevert('RegistryNotSealed');
     this.state.isStarted = true;
     return [this.log('Started', {})];
   }
@@ -148,9 +148,9 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
   /* CLAIMS */
 
   claim_bonus({ caller }: Call): PoolEvent[] {
-    if (!this.isMember(caller)) throw new PoolRefusal('UserNotInvestor');
+    if (!this.isMember(caller)) throw new ContractRevert('UserNotInvestor');
     const amount = this.getCurrentBonusEarned(caller);
-    if (amount === 0n) throw new PoolRefusal('NotEnoughBonus');
+    if (amount === 0n) throw new ContractRevert('NotEnoughBonus');
     const coin = this.#coin();
     this.#checkPayout(coin, caller, amount);
 
@@ -163,7 +163,7 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
   /** Pays from the operator's fund to the caller, who must have the role. */
   protected claimFund(call: Call, role: 'PRODUCT' | 'ROYALITY', kind: 0 | 1, amount: bigint): PoolEvent[] {
     this.only(role, call);
-    if (amount > this.state.fund) throw new PoolRefusal('InsufficientProductOrRoyaltyFund');
+    if (amount > this.state.fund) throw new ContractRevert('InsufficientProductOrRoyaltyFund');
     const coin = this.#coin();
     const to = call.caller;
     this.#checkPayout(coin, to, amount);
@@ -177,13 +177,13 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     const coin = this.context.coinAt(token);
     const kept = token === this.state.stableCoin ? this.owed() : 0n;
     const amount = coin.balanceOf(this.address) - kept;
-    if (amount <= 0n) throw new PoolRefusal('NothingToRescue');
+    if (amount <= 0n) throw new ContractRevert('NothingToRescue');
     const to = this.role_holder('PRODUCT');
-    if (to === nobody) throw new PoolRefusal('UnknownReceiver');
+    if (to === nobody) throw new ContractRevert('UnknownReceiver');
     this.#checkPayout(coin, to, amount);
     // After the issuer has clawed back coins, nothing can be rescued, not even foreign tokens.
     const isShort = this.#coin().balanceOf(this.address) < this.owed();
-    if (isShort) throw new PoolRefusal('TransferFailed');
+    if (isShort) throw new ContractRevert('TransferFailed');
     return [...coin.move(this.address, to, amount), this.log('Rescued', { token, to, amount })];
   }
 
@@ -247,15 +247,15 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
   /** Common checks before a purchase, in the order of the interfaces up to the referral. */
   protected checkOpen({ caller, at }: Call, referral: Wallet, { terms }: Payment): void {
     this.checkSale(at);
-    if (referral === caller) throw new PoolRefusal('ReferralMustNotBeSender');
-    if (this.isMember(caller)) throw new PoolRefusal('AlreadyInvested');
+    if (referral === caller) throw new ContractRevert('ReferralMustNotBeSender');
+    if (this.isMember(caller)) throw new ContractRevert('AlreadyInvested');
     this.checkShown(terms);
   }
 
   /**
    * The last checks of a purchase, about the coin; then its first effects: the registry's record
    * and the fee.
-   * @throws PoolRefusal NotEnoughAllowanceOrBalance, TransferFailed, in this order.
+   * @throws ContractRevert NotEnoughAllowanceOrBalance, TransferFailed, in this order.
    */
   protected collect(call: Call, joining: Joining, { permit = false }: Payment): PoolEvent[] {
     const { caller, at } = call;
@@ -263,9 +263,9 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     const coin = this.#coin();
     const allowed = permit ? joiningFee : coin.allowance(caller, this.address);
     if (allowed < joiningFee || !coin.canMove(caller, this.address, joiningFee)) {
-      throw new PoolRefusal('NotEnoughAllowanceOrBalance');
+      throw new ContractRevert('NotEnoughAllowanceOrBalance');
     }
-    if (coin.arriving(joiningFee) !== joiningFee) throw new PoolRefusal('TransferFailed');
+    if (coin.arriving(joiningFee) !== joiningFee) throw new ContractRevert('TransferFailed');
 
     return [
       ...this.context.registry.record_join({ caller: this.address, at }, joining),
@@ -302,6 +302,6 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
   }
 
   #checkPayout(coin: Coin, to: Wallet, amount: bigint): void {
-    if (!coin.canMove(this.address, to, amount)) throw new PoolRefusal('TransferFailed');
+    if (!coin.canMove(this.address, to, amount)) throw new ContractRevert('TransferFailed');
   }
 }

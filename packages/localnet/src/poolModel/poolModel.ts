@@ -2,7 +2,7 @@ import { Coin } from './coin.ts';
 import { GlobalPool } from './globalPool.ts';
 import type { PoolContext, PoolSetup } from './pool.ts';
 import { RacePool } from './racePool.ts';
-import { PoolRefusal } from './refusal.ts';
+import { ContractRevert } from './contractRevert.ts';
 import { type PoolAnswers, Registry } from './registry.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -30,7 +30,7 @@ export interface PoolModel {
   globalPoolAt(address: Wallet): GlobalPool;
   addCoin(address: Wallet, decimals?: number): Coin;
   /**
-   * Creates a pool; `pool.born(deployer)` returns its first logs. @throws PoolRefusal as its
+   * Creates a pool; `pool.born(deployer)` returns its first logs. @throws ContractRevert as its
    * constructor reverts.
    */
   addRacePool(address: Wallet, setup: PoolSetup): RacePool;
@@ -83,7 +83,7 @@ function assemble(
   }
 
   function add<P extends RacePool | GlobalPool>(pool: P, { stableCoin }: PoolSetup): P {
-    if (coinAt(stableCoin).decimals !== 6) throw new PoolRefusal('InvalidStableCoin');
+    if (coinAt(stableCoin).decimals !== 6) throw new ContractRevert('InvalidStableCoin');
     pools.set(pool.address, pool);
     return pool;
   }

@@ -11,7 +11,7 @@ import {
   type PoolSetup,
   type PoolState,
 } from './pool.ts';
-import { PoolRefusal } from './refusal.ts';
+import { ContractRevert } from './contractRevert.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
 interface Place {
@@ -31,7 +31,7 @@ interface RaceState extends PoolState {
 export class RacePool extends Pool<RaceState> {
   readonly kind = 'race';
 
-  /** @throws PoolRefusal for invalid terms. */
+  /** @throws ContractRevert for invalid terms. */
   static create(address: Wallet, context: PoolContext, setup: PoolSetup): RacePool {
     const own = { places: new Map(), downlines: new Map(), free: new FirstFree() };
     return new RacePool(address, context, { ...newPoolState(setup), ...own });
@@ -54,7 +54,7 @@ export class RacePool extends Pool<RaceState> {
     const joining = { member, referral, mayBind: is_direct };
     this.checkOpen(call, referral, payment);
     const { sponsor } = this.context.registry.checkJoin(this.address, joining);
-    if (is_direct !== (sponsor === referral)) throw new PoolRefusal('InvalidReferral');
+    if (is_direct !== (sponsor === referral)) throw new ContractRevert('InvalidReferral');
     const paid = this.collect(call, joining, payment);
 
     const { bonus, perUpline, product } = splitRaceFee(this.state.terms.joiningFee, this.state.terms);

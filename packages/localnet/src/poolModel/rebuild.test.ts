@@ -7,7 +7,7 @@ import {
   type PoolEvent,
   type RaceInvestedArgs,
 } from './events.ts';
-import { outcomeOf } from './refusal.ts';
+import { outcomeOf } from './contractRevert.ts';
 import { buyGlobal, buyRace, by, dawn, modifier, product, root, royalty, twoPools } from './twoPools.ts';
 import { nobody, type Wallet } from './wallet.ts';
 

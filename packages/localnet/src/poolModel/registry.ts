@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { copyState } from './copyState.ts';
 import type { PoolEvent } from './events.ts';
 import { checkDue, type Notice, noNotice, noticeAt } from './notice.ts';
-import { PoolRefusal } from './refusal.ts';
+import { ContractRevert } from './contractRevert.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
 /** Maximum of enrolments in a call. IUplineRegistry.enroll_many. */
@@ -97,22 +97,22 @@ export class Registry extends Administered<RegistryState> {
   /* BINDING */
 
   enroll({ caller, at }: Call, sponsor: Wallet): PoolEvent[] {
-    if (this.isBound(caller)) throw new PoolRefusal('AlreadyBound');
-    if (!this.isBound(sponsor)) throw new PoolRefusal('InvalidReferral');
+    if (this.isBound(caller)) throw new ContractRevert('AlreadyBound');
+    if (!this.isBound(sponsor)) throw new ContractRevert('InvalidReferral');
     return [this.#bind(caller, sponsor, at)];
   }
 
   enroll_for({ at }: Call, enrolment: Enrolment): PoolEvent[] {
     const { member, sponsor, deadline, isSigned } = enrolment;
-    if (this.isBound(member)) throw new PoolRefusal('AlreadyBound');
-    if (at > deadline) throw new PoolRefusal('EnrolmentExpired');
-    if (!isSigned) throw new PoolRefusal('InvalidSignature');
-    if (!this.isBound(sponsor)) throw new PoolRefusal('InvalidReferral');
+    if (this.isBound(member)) throw new ContractRevert('AlreadyBound');
+    if (at > deadline) throw new ContractRevert('EnrolmentExpired');
+    if (!isSigned) throw new ContractRevert('InvalidSignature');
+    if (!this.isBound(sponsor)) throw new ContractRevert('InvalidReferral');
     return [this.#bind(member, sponsor, at)];
   }
 
   enroll_many(call: Call, enrolments: readonly Enrolment[]): PoolEvent[] {
-    if (enrolments.length > maximumEnrolments) throw new PoolRefusal('TooManyEnrolments');
+    if (enrolments.length > maximumEnrolments) throw new ContractRevert('TooManyEnrolments');
     const bound: Wallet[] = [];
     try {
       return enrolments.flatMap((enrolment) => {
@@ -135,7 +135,7 @@ export class Registry extends Administered<RegistryState> {
     this.only('ADMIN', call);
     this.#checkListing(pool, position);
     const { pools, announced, isSealed } = this.state;
-    if (pools.size >= maximumPools) throw new PoolRefusal('MaximumPoolsReached');
+    if (pools.size >= maximumPools) throw new ContractRevert('MaximumPoolsReached');
     const waiting = announced.get(pool);
     if (isSealed) checkDue(waiting?.position === position ? waiting : null, call.at, 'PoolNotReady');
     this.#checkAnswers(pool, position);
@@ -156,13 +156,13 @@ export class Registry extends Administered<RegistryState> {
 
   cancel_pool(call: Call, pool: Wallet): PoolEvent[] {
     this.only('ADMIN', call);
-    if (!this.state.announced.delete(pool)) throw new PoolRefusal('PoolNotReady');
+    if (!this.state.announced.delete(pool)) throw new ContractRevert('PoolNotReady');
     return [this.log('PoolCancelled', { pool })];
   }
 
   seal(call: Call): PoolEvent[] {
     this.only('ADMIN', call);
-    if (this.state.isSealed) throw new PoolRefusal('AlreadySealed');
+    if (this.state.isSealed) throw new ContractRevert('AlreadySealed');
     this.state.isSealed = true;
     return [this.log('Sealed', {})];
   }
@@ -186,7 +186,7 @@ export class Registry extends Administered<RegistryState> {
 
   /**
    * The checks of `record_join` without its effect: the member's sponsor and the pool's bit.
-   * @throws PoolRefusal UnknownPool, InvalidReferral.
+   * @throws ContractRevert UnknownPool, InvalidReferral.
    */
   checkJoin(pool: Wallet, { member, referral, mayBind }: Joining): { sponsor: Wallet; bit: number } {
     const { bit, mayBind: poolMayBind } = this.#listed(pool);
@@ -194,22 +194,22 @@ export class Registry extends Administered<RegistryState> {
       // Once the member is bound, `referrer` returns a referral that is in the pool, or the root as
       // a fallback.
       const isNamed = this.#isIn(referral, bit) || referral === this.state.root;
-      if (!mayBind || !poolMayBind || !isNamed) throw new PoolRefusal('InvalidReferral');
+      if (!mayBind || !poolMayBind || !isNamed) throw new ContractRevert('InvalidReferral');
       return { sponsor: referral, bit };
     }
     const [named] = this.referrer(member, bit);
     // Only the root has no sponsor: it is seated and never joins.
-    if (referral !== named || named === nobody) throw new PoolRefusal('InvalidReferral');
+    if (referral !== named || named === nobody) throw new ContractRevert('InvalidReferral');
     return { sponsor: this.#binding(member)?.sponsor ?? nobody, bit };
   }
 
   /**
-   * The checks of `record_seat` without its effect. @throws PoolRefusal UnknownPool,
+   * The checks of `record_seat` without its effect. @throws ContractRevert UnknownPool,
    * InvalidReferral.
    */
   checkSeat(pool: Wallet, member: Wallet): { bit: number } {
     const { bit } = this.#listed(pool);
-    if (!this.isBound(member)) throw new PoolRefusal('InvalidReferral');
+    if (!this.isBound(member)) throw new ContractRevert('InvalidReferral');
     return { bit };
   }
 
@@ -290,7 +290,7 @@ export class Registry extends Administered<RegistryState> {
 
   #listed(pool: Wallet): Listing {
     const listing = this.state.pools.get(pool);
-    if (!listing) throw new PoolRefusal('UnknownPool');
+    if (!listing) throw new ContractRevert('UnknownPool');
     return listing;
   }
 
@@ -298,11 +298,11 @@ export class Registry extends Administered<RegistryState> {
     const answers = this.#ask(pool);
     const kind = position % 3 === 0 ? 'global' : 'race';
     const isOurs = answers?.registry === this.address && answers.position === position;
-    if (!isOurs || answers.kind !== kind) throw new PoolRefusal('NotAPool');
+    if (!isOurs || answers.kind !== kind) throw new ContractRevert('NotAPool');
   }
 
   #checkListing(pool: Wallet, position: number): void {
-    if (position < 1) throw new PoolRefusal('InvalidPosition');
-    if (this.state.pools.has(pool)) throw new PoolRefusal('PoolAlreadyAdded');
+    if (position < 1) throw new ContractRevert('InvalidPosition');
+    if (this.state.pools.has(pool)) throw new ContractRevert('PoolAlreadyAdded');
   }
 }

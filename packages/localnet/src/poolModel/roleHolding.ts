@@ -1,7 +1,7 @@
 import { Administered, type AdministeredState } from './administered.ts';
 import type { Call } from './call.ts';
 import type { PoolEvent } from './events.ts';
-import { PoolRefusal } from './refusal.ts';
+import { ContractRevert } from './contractRevert.ts';
 import { isReceiver, type Role } from './roles.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
@@ -15,13 +15,13 @@ export interface RoleHoldingState extends AdministeredState {
 export abstract class RoleHolding<S extends RoleHoldingState> extends Administered<S> {
   propose_receiver(call: Call, role: Role, account: Wallet): PoolEvent[] {
     this.only('ADMIN', call);
-    if (!isReceiver(role)) throw new PoolRefusal('UnknownReceiver');
+    if (!isReceiver(role)) throw new ContractRevert('UnknownReceiver');
     this.state.offers.set(role, account);
     return [this.log('ReceiverProposed', { role, account })];
   }
 
   accept_receiver({ caller }: Call, role: Role): PoolEvent[] {
-    if (this.proposed_receiver(role) !== caller) throw new PoolRefusal('UnknownReceiver');
+    if (this.proposed_receiver(role) !== caller) throw new ContractRevert('UnknownReceiver');
     const previous = this.role_holder(role);
     this.state.offers.delete(role);
     return [
@@ -44,7 +44,7 @@ export abstract class RoleHolding<S extends RoleHoldingState> extends Administer
 
   /** Renounces the caller's role. @param confirmation The caller's address again. */
   renounceRole({ caller }: Call, role: Exclude<Role, 'ADMIN'>, confirmation: Wallet): PoolEvent[] {
-    if (confirmation !== caller) throw new PoolRefusal('AccessControlBadConfirmation');
+    if (confirmation !== caller) throw new ContractRevert('AccessControlBadConfirmation');
     return this.#take(role, caller, caller);
   }
 
@@ -63,8 +63,8 @@ export abstract class RoleHolding<S extends RoleHoldingState> extends Administer
   }
 
   #onlyItsAdmin(role: Role, call: Call): void {
-    if (role === 'ADMIN') throw new PoolRefusal('AccessControlEnforcedDefaultAdminRules');
-    if (isReceiver(role)) throw new PoolRefusal('AccessControlUnauthorizedAccount', call.caller, 'NOBODY');
+    if (role === 'ADMIN') throw new ContractRevert('AccessControlEnforcedDefaultAdminRules');
+    if (isReceiver(role)) throw new ContractRevert('AccessControlUnauthorizedAccount', call.caller, 'NOBODY');
     this.only('ADMIN', call);
   }
 

@@ -2,7 +2,7 @@ import { isSameTerms, type PoolTerms, pauseCoolDown, pauseLength } from '@upline
 import type { Call } from './call.ts';
 import type { PoolEvent } from './events.ts';
 import { checkDue, type Notice, noNotice, noticeAt } from './notice.ts';
-import { PoolRefusal } from './refusal.ts';
+import { ContractRevert } from './contractRevert.ts';
 import { RoleHolding, type RoleHoldingState } from './roleHolding.ts';
 import { checkTerms, toldTerms } from './terms.ts';
 
@@ -47,7 +47,7 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
   cancel_terms(call: Call): PoolEvent[] {
     this.only('MODIFIER', call);
     const { announced } = this.state;
-    if (!announced) throw new PoolRefusal('TermsNotReady');
+    if (!announced) throw new ContractRevert('TermsNotReady');
     this.state.announced = null;
     return [this.log('TermsCancelled', toldTerms(announced.terms))];
   }
@@ -59,7 +59,7 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
     const { pausedUntil } = this.state;
     if (isPaused) {
       const isTooSoon = pausedUntil !== 0n && call.at < pausedUntil + pauseCoolDown;
-      if (isTooSoon) throw new PoolRefusal('PauseNotReady');
+      if (isTooSoon) throw new ContractRevert('PauseNotReady');
       this.state.pausedUntil = call.at + pauseLength;
     } else if (this.#isPaused(call.at)) {
       this.state.pausedUntil = call.at;
@@ -69,7 +69,7 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
 
   queue_retirement(call: Call): PoolEvent[] {
     this.only('ADMIN', call);
-    if (this.state.isRetired) throw new PoolRefusal('PoolRetired');
+    if (this.state.isRetired) throw new ContractRevert('PoolRetired');
     const notice = noticeAt(call.at);
     this.state.retirement = notice;
     return [this.log('RetirementQueued', notice)];
@@ -85,7 +85,7 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
 
   cancel_retirement(call: Call): PoolEvent[] {
     this.only('ADMIN', call);
-    if (!this.state.retirement) throw new PoolRefusal('RetirementNotReady');
+    if (!this.state.retirement) throw new ContractRevert('RetirementNotReady');
     this.state.retirement = null;
     return [this.log('RetirementCancelled', {})];
   }
@@ -119,17 +119,17 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
     return [readyAt, expiresAt];
   }
 
-  /** @throws PoolRefusal ContractNotInitialized, PoolRetired, PurchasesPaused, in this order. */
+  /** @throws ContractRevert ContractNotInitialized, PoolRetired, PurchasesPaused, in this order. */
   protected checkSale(at: bigint): void {
     const { isStarted, isRetired } = this.state;
-    if (!isStarted) throw new PoolRefusal('ContractNotInitialized');
-    if (isRetired) throw new PoolRefusal('PoolRetired');
-    if (this.#isPaused(at)) throw new PoolRefusal('PurchasesPaused');
+    if (!isStarted) throw new ContractRevert('ContractNotInitialized');
+    if (isRetired) throw new ContractRevert('PoolRetired');
+    if (this.#isPaused(at)) throw new ContractRevert('PurchasesPaused');
   }
 
-  /** @throws PoolRefusal TermsChanged if the shown terms differ from the current ones. */
+  /** @throws ContractRevert TermsChanged if the shown terms differ from the current ones. */
   protected checkShown(shown: PoolTerms | undefined): void {
-    if (shown && !isSameTerms(shown, this.state.terms)) throw new PoolRefusal('TermsChanged');
+    if (shown && !isSameTerms(shown, this.state.terms)) throw new ContractRevert('TermsChanged');
   }
 
   #isPaused(at: bigint): boolean {

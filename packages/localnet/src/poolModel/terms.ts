@@ -1,15 +1,15 @@
 import { type PoolTerms, type TermsBounds, termsFault } from '@upline/domain';
-import { PoolRefusal } from './refusal.ts';
+import { ContractRevert } from './contractRevert.ts';
 
 /**
  * Rejects invalid terms.
  * @param bounds Omitted for a pool's first terms.
- * @throws PoolRefusal InvalidJoiningFee, InvalidTotalCutPercentage, MemberShareTooLow, in this
+ * @throws ContractRevert InvalidJoiningFee, InvalidTotalCutPercentage, MemberShareTooLow, in this
  * order.
  */
 export function checkTerms(terms: PoolTerms, bounds?: TermsBounds): void {
   const fault = termsFault(terms, bounds);
-  if (fault !== null) throw new PoolRefusal(fault);
+  if (fault !== null) throw new ContractRevert(fault);
 }
 
 /** Terms as in the events, where every number is a uint256. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@upline/chain';
+import { PurchaseError } from '@upline/chain';
 import {
   canBatch,
   checkBatch,
@@ -20,7 +20,7 @@ export type ActStage =
   | { at: 'sent'; step: number; steps: number; hash: Hash | null }
   | { at: 'mined'; block: bigint; hash: Hash | null };
 
-const dropped = () => new Refusal({ notice: { id: 'purchase.dropped' } });
+const dropped = () => new PurchaseError({ notice: { id: 'purchase.dropped' } });
 
 async function mined({ reader }: Nodes, first: Sent) {
   let sent = first;
@@ -60,7 +60,7 @@ export async function sendByWallet(
     if (receipt.status === 'reverted') {
       // Repeat the call for its error.
       await prepareCall(nodes, call);
-      throw new Refusal({ notice: { id: 'toast.revertUndecoded' } });
+      throw new PurchaseError({ notice: { id: 'toast.revertUndecoded' } });
     }
     if (step === steps) report({ at: 'mined', block: receipt.blockNumber, hash: receipt.transactionHash });
   }
@@ -84,12 +84,12 @@ export async function sendByBatch(
     nodes.wallet,
     calls.map(({ to, data }) => ({ to, data })),
   );
-  if (id === null) throw new Refusal({ notice: { id: 'purchase.unseen' } });
+  if (id === null) throw new PurchaseError({ notice: { id: 'purchase.unseen' } });
   report({ at: 'sent', step: 1, steps: 1, hash: null });
   for (;;) {
     const { status, receipts } = await getCallsStatus(nodes.wallet, { id });
     const last = receipts?.at(-1);
-    if (status === 'failure') throw new Refusal({ notice: { id: 'toast.revertUndecoded' } });
+    if (status === 'failure') throw new PurchaseError({ notice: { id: 'toast.revertUndecoded' } });
     if (status === 'success' && last) {
       report({ at: 'mined', block: last.blockNumber, hash: last.transactionHash });
       return;

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { failureOf, Refusal } from '@upline/chain';
+import { failureOf, PurchaseError } from '@upline/chain';
 import { BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
 import { sentencesOf } from './sentence.ts';
 
@@ -32,7 +32,7 @@ function wordsOf(error: BaseError, silence: string): string {
  */
 export function complaint(error: unknown, silence: string): string {
   if (error instanceof BaseError) return wordsOf(error, silence);
-  if (error instanceof Refusal) return sentencesOf(error.failure);
+  if (error instanceof PurchaseError) return sentencesOf(error.failure);
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof BaseError
     ? `${error.message} ${wordsOf(error.cause, silence)}`

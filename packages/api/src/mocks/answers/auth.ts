@@ -1,7 +1,7 @@
 import { type MessageId, parseUpline, profileLinkOf, shownName } from '@upline/domain';
 import type { Member, RegistrationFault } from '../members.ts';
 import { mockSignature } from '../mockSignature.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 
@@ -16,7 +16,7 @@ type AuthAnswers = Pick<Answers, 'signinMessage' | 'login' | 'register' | 'spons
 export function authAnswers(backend: MockBackend): AuthAnswers {
   function proveWallet(wallet: string, signature: string | undefined): void {
     const isOwn = (message: string) => mockSignature(wallet, message) === signature;
-    if (!backend.signIn.spend(wallet).some(isOwn)) throw new Refusal(401, 'server.wrongSignature');
+    if (!backend.signIn.spend(wallet).some(isOwn)) throw new MockApiError(401, 'server.wrongSignature');
   }
 
   function account(member: Member, userAgent: string) {
@@ -38,19 +38,19 @@ export function authAnswers(backend: MockBackend): AuthAnswers {
     login({ body }, { userAgent }) {
       proveWallet(body.walletId, body.signature);
       const member = backend.memberByWallet(body.walletId);
-      if (!member) throw new Refusal(404, 'server.notRegistered');
+      if (!member) throw new MockApiError(404, 'server.notRegistered');
       return { userDetails: account(member, userAgent) };
     },
     register({ body }, { userAgent }) {
       proveWallet(body.walletId, body.signature);
       const { walletId: wallet, uplineId: upline = '', termsVersion: version = null } = body;
       const member = backend.register({ wallet, upline, termsVersion: version, signs: false });
-      if (typeof member === 'string') throw new Refusal(...faults[member]);
+      if (typeof member === 'string') throw new MockApiError(...faults[member]);
       return { ...account(member, userAgent), uplineId: member.sponsor ? backend.display(member.sponsor) : '' };
     },
     sponsor({ params }, { isSignedIn }) {
       const found = backend.find(params.upline);
-      if (!found) throw new Refusal(422, 'server.unknownUpline');
+      if (!found) throw new MockApiError(422, 'server.unknownUpline');
       const { wallet } = found;
       const mayKnow = isSignedIn() || parseUpline(params.upline)?.kind === 'member';
       const { id, name, photo } = mayKnow ? found : { id: '', name: '', photo: '' };

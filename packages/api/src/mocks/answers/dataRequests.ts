@@ -1,7 +1,7 @@
 import { usualRetention } from '@upline/domain';
 import { dataFileName, dataFileType } from '../../dataFile.ts';
 import type { MockDataRequest } from '../dataRequests.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 
@@ -23,8 +23,8 @@ export function requestReply(backend: MockBackend, request: MockDataRequest) {
 
 /** @throws Refusal 404 for an unknown request, 409 for one that is not open. */
 export function requireOpen(request: MockDataRequest | undefined): MockDataRequest {
-  if (!request) throw new Refusal(404, 'server.unknownRequest');
-  if (request.state !== 'open') throw new Refusal(409, 'server.requestAnswered');
+  if (!request) throw new MockApiError(404, 'server.unknownRequest');
+  if (request.state !== 'open') throw new MockApiError(409, 'server.requestAnswered');
   return request;
 }
 
@@ -40,7 +40,7 @@ export function dataRequestAnswers(
     },
     askForData({ body: { kind } }, { caller }) {
       const asked = dataRequests.ask(caller().wallet, kind);
-      if (!asked) throw new Refusal(409, 'server.requestOpen');
+      if (!asked) throw new MockApiError(409, 'server.requestOpen');
       return requestReply(backend, asked);
     },
     withdrawDataRequest({ params: { requestId } }, { caller }) {
@@ -51,7 +51,7 @@ export function dataRequestAnswers(
     dataExport({ params: { requestId } }, { caller }) {
       const request = own(caller().wallet, requestId);
       const isKept = request?.fileUntil && request.fileUntil > backend.now();
-      if (!request?.file || !isKept) throw new Refusal(404, 'server.unknownRequest');
+      if (!request?.file || !isKept) throw new MockApiError(404, 'server.unknownRequest');
       return new Response(JSON.stringify(request.file, null, 2), {
         headers: {
           'Content-Type': dataFileType,

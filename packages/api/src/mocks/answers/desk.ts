@@ -9,7 +9,7 @@ import {
 import type { ReplyData } from '../../contract.ts';
 import type { Deed } from '../audit.ts';
 import type { ScheduledReply } from '../scheduledReplies.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import { supportName, type Ticket, type TicketMessage, type TicketNote } from '../tickets.ts';
 import { filePathOf } from '../uploads.ts';
 import type { MockBackend } from '../mockBackend.ts';
@@ -246,7 +246,7 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
     deskChange({ params, body: { version, ...asked } }, { caller }) {
       const { wallet } = caller();
       const ticket = existing(params.ticketId);
-      if (ticket.version !== version) throw new Refusal(409, 'server.ticketChanged');
+      if (ticket.version !== version) throw new MockApiError(409, 'server.ticketChanged');
       const { after, changes } = changeOf(backend, ticket, asked);
       changeTicket(backend, { ticket, after, changes, wallet });
       return queuedReply(backend, ticket);
@@ -254,7 +254,7 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
     deskReply({ params, body: { message, attachments, isHeld, sendAt, after } }, { caller }) {
       const { wallet } = caller();
       const { id: ticketId, status } = existing(params.ticketId);
-      if (status === 'closed') throw new Refusal(409, 'server.ticketClosed');
+      if (status === 'closed') throw new MockApiError(409, 'server.ticketClosed');
       presence.keepDraft(ticketId, wallet, '');
       const reply = {
         ticketId,
@@ -285,7 +285,7 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
     },
     deskDraft({ params, body: { message } }, { caller }) {
       const { id, status } = existing(params.ticketId);
-      if (message !== '' && status === 'closed') throw new Refusal(409, 'server.ticketClosed');
+      if (message !== '' && status === 'closed') throw new MockApiError(409, 'server.ticketClosed');
       presence.keepDraft(id, caller().wallet, message);
       return { message };
     },
@@ -295,8 +295,8 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
       const isTheirs = held?.author === wallet || held?.isStopped;
       const messages = tickets.all().flatMap((ticket) => ticket.messages);
       const hasLeft = messages.some(({ id, author }) => id === replyId && author === wallet);
-      if (hasLeft) throw new Refusal(409, 'server.replySent');
-      if (!held || !isTheirs) throw new Refusal(404, 'server.unknownReply');
+      if (hasLeft) throw new MockApiError(409, 'server.replySent');
+      if (!held || !isTheirs) throw new MockApiError(404, 'server.unknownReply');
       outbox.takeBack(replyId, wallet);
       const { id, message, attachments, after, sendAt } = waitingReply(held);
       return { id, message, attachments, after, sendAt };

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { notificationData, notificationText, reasonWaits } from '@upline/domain';
 import type { Acts } from '../acts.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { afterCursor } from './pageOf.ts';
@@ -48,7 +48,7 @@ export function deskAnnouncementAnswers(backend: MockBackend): ActAnswers {
           act: 'refused',
           details: { call: 'deskAnnounce', announced: { act, reason } },
         });
-        throw new Refusal(409, 'server.othersReason');
+        throw new MockApiError(409, 'server.othersReason');
       }
       const kept = acts.keep({ act, calls, reason, staff });
       audit.record({ staff, act: 'announceAct', details: { announced: { act, reason } } });

@@ -1,5 +1,5 @@
 import type { HandlerInput, ReplyData } from '../../contract.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { changeOf, changeTicket } from './deskChanges.ts';
@@ -13,7 +13,7 @@ export function deskBulkAnswers(backend: MockBackend): Pick<Answers, 'deskBulk'>
   /** @throws Refusal of the call for one ticket. */
   function actOn(one: Body['tickets'][number], { change, macro }: Body, wallet: string) {
     const ticket = existingTicket(backend, one.ticketId);
-    if (ticket.version !== one.version) throw new Refusal(409, 'server.ticketChanged');
+    if (ticket.version !== one.version) throw new MockApiError(409, 'server.ticketChanged');
     if (macro) {
       applyMacro(backend, macroAt(backend, macro.macroId, macro.version), ticket, wallet);
       return queuedReply(backend, ticket);
@@ -32,7 +32,7 @@ export function deskBulkAnswers(backend: MockBackend): Pick<Answers, 'deskBulk'>
         try {
           return { ticketId, status: 200, reason: '', ticket: actOn(one, body, caller().wallet) };
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof MockApiError)) throw error;
           return { ticketId, status: error.status, reason: error.message, ticket: null };
         }
       }),

@@ -1,7 +1,7 @@
 import { noProfileTexts, utcDate } from '@upline/domain';
 import { copyData } from '../copyData.ts';
 import type { MockDataRequest } from '../dataRequests.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { requestReply, requireOpen } from './dataRequests.ts';
@@ -62,7 +62,7 @@ export function deskDataRequestAnswers(backend: MockBackend): DeskAnswers {
     },
     deskDataRequest({ params: { requestId } }, { caller }) {
       const request = dataRequests.find(requestId);
-      if (!request) throw new Refusal(404, 'server.unknownRequest');
+      if (!request) throw new MockApiError(404, 'server.unknownRequest');
       const holdings = holdingsOf(request.wallet);
       audit.record({ staff: caller().wallet, act: 'dataRequest', member: request.wallet });
       return { ...reply(request), holdings };
@@ -78,7 +78,7 @@ export function deskDataRequestAnswers(backend: MockBackend): DeskAnswers {
         backend.notifications.write(wallet, { facts: { kind: 'dataReady', date } });
       }
       if (kind === 'erase') {
-        if (openOf(wallet) > 0) throw new Refusal(409, 'server.ticketsOpen');
+        if (openOf(wallet) > 0) throw new MockApiError(409, 'server.ticketsOpen');
         backend.update(wallet, { ...noProfileTexts, photo: '' });
       }
       dataRequests.settle(id, 'fulfilled', staff);

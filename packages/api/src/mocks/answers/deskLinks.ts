@@ -1,5 +1,5 @@
 import type { ReplyData } from '../../contract.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { Ticket } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
@@ -39,7 +39,7 @@ export function deskLinkAnswers(backend: MockBackend): Pick<Answers, 'deskLink' 
   return {
     deskLink({ params, body }, { caller }) {
       const [one, other] = [existingTicket(backend, params.ticketId), existingTicket(backend, body.other)];
-      if (one.id === other.id) throw new Refusal(422, 'server.linkItself');
+      if (one.id === other.id) throw new MockApiError(422, 'server.linkItself');
       turn(one, other, 'link', caller().wallet);
       return { related: relatedReply(backend, one) };
     },

@@ -1,6 +1,6 @@
 import type { ReplyData } from '../../contract.ts';
 import type { Macro } from '../macros.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { Ticket } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
@@ -13,8 +13,8 @@ type MacroAnswers = Pick<Answers, 'deskMacros' | 'deskCreateMacro' | 'deskChange
 /** @throws Refusal 404 for an unknown macro, 409 if the version is outdated. */
 export function macroAt(backend: MockBackend, id: string, version: number): Macro {
   const macro = backend.macros.find(id);
-  if (!macro) throw new Refusal(404, 'server.unknownMacro');
-  if (macro.version !== version) throw new Refusal(409, 'server.macroChanged');
+  if (!macro) throw new MockApiError(404, 'server.unknownMacro');
+  if (macro.version !== version) throw new MockApiError(409, 'server.macroChanged');
   return macro;
 }
 
@@ -24,7 +24,7 @@ export function macroAt(backend: MockBackend, id: string, version: number): Macr
  */
 export function applyMacro(backend: MockBackend, macro: Macro, ticket: Ticket, wallet: string): void {
   const { name, version, text, status, tags, assignee, isRetired } = macro;
-  if (isRetired) throw new Refusal(409, 'server.macroChanged');
+  if (isRetired) throw new MockApiError(409, 'server.macroChanged');
   const together = [...new Set([...ticket.tags, ...tags])];
   const given = assignee === 'me' ? wallet : assignee;
   const made = changeOf(backend, ticket, {

@@ -1,7 +1,7 @@
 import { fromDecimal, toDecimal } from '@upline/domain';
 import { linesOf, sumsOf } from '../ledgerLines.ts';
 import type { Person } from '../members.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import { lookAt } from '../ticketTransaction.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
@@ -18,7 +18,7 @@ export function deskMemberAnswers(backend: MockBackend): MemberAnswers {
 
   function existing(named: string): Person {
     const person = backend.find(named);
-    if (!person) throw new Refusal(404, 'server.unknownMember');
+    if (!person) throw new MockApiError(404, 'server.unknownMember');
     return person;
   }
 
@@ -72,10 +72,10 @@ export function deskMemberAnswers(backend: MockBackend): MemberAnswers {
     deskTransaction({ params: { ticketId } }, { caller }) {
       const ticket =
         tickets.find(ticketId) ?? tickets.all().find(({ number }) => String(number) === ticketId);
-      if (!ticket) throw new Refusal(404, 'server.unknownTicket');
+      if (!ticket) throw new MockApiError(404, 'server.unknownTicket');
       const { wallet, transaction } = ticket;
       audit.record({ staff: caller().wallet, act: 'transaction', ticketId: ticket.id, member: wallet });
-      if (!transaction) throw new Refusal(404, 'server.unknownTicket');
+      if (!transaction) throw new MockApiError(404, 'server.unknownTicket');
       const seen = lookAt(backend, wallet, transaction.hash, transaction.outcome);
       tickets.follow(ticket.id, seen);
       const { hash, outcome } = seen;

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { Ticket } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
@@ -31,7 +31,7 @@ export function deskMergeAnswers(backend: MockBackend): Pick<Answers, 'deskMerge
     deskMerge({ params, body: { version, into, intoVersion } }, { caller }) {
       const [source, target] = [existingTicket(backend, params.ticketId), existingTicket(backend, into)];
       if (source.version !== version || target.version !== intoVersion)
-        throw new Refusal(409, 'server.ticketChanged');
+        throw new MockApiError(409, 'server.ticketChanged');
       const by = caller().wallet;
       record([source, 'mergedInto'], [target, 'mergedFrom'], by);
       outbox.move(source.id, target.id);
@@ -42,8 +42,8 @@ export function deskMergeAnswers(backend: MockBackend): Pick<Answers, 'deskMerge
     deskUnmerge({ params }, { caller }) {
       const { wallet } = caller();
       const source = existingTicket(backend, params.ticketId);
-      if (source.mergedInto === null) throw new Refusal(409, 'server.notMerged');
-      if (!tickets.isAsMerged(source.id)) throw new Refusal(409, 'server.mergeStays');
+      if (source.mergedInto === null) throw new MockApiError(409, 'server.notMerged');
+      if (!tickets.isAsMerged(source.id)) throw new MockApiError(409, 'server.mergeStays');
       const target = existingTicket(backend, source.mergedInto);
       tickets.unmerge(source.id);
       record([source, 'unmerge'], [target, 'unmerge'], wallet);

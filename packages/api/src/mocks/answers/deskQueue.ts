@@ -8,7 +8,7 @@ import {
   topicOf,
 } from '@upline/domain';
 import type { HandlerInput, ReplyData } from '../../contract.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { Ticket } from '../tickets.ts';
 import { transactionReply } from '../ticketTransaction.ts';
 import type { MockBackend } from '../mockBackend.ts';
@@ -21,7 +21,7 @@ type Query = HandlerInput<'deskTickets'>['query'];
 /** Any member's ticket by ID or number. @throws Refusal 404 for an unknown ticket. */
 export function existingTicket({ tickets }: MockBackend, named: string): Ticket {
   const ticket = tickets.find(named) ?? tickets.all().find(({ number }) => String(number) === named);
-  if (!ticket) throw new Refusal(404, 'server.unknownTicket');
+  if (!ticket) throw new MockApiError(404, 'server.unknownTicket');
   return ticket;
 }
 

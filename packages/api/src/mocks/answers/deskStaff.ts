@@ -1,5 +1,5 @@
 import { areasOf } from '@upline/domain';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { personOf } from './personOf.ts';
@@ -52,10 +52,10 @@ export function deskStaffAnswers(backend: MockBackend): StaffAnswers {
     },
     deskWithdraw({ params: { wallet, role } }, { caller }) {
       const by = caller().wallet;
-      if (staff.isFixed(wallet)) throw new Refusal(409, 'server.fixedStaff');
+      if (staff.isFixed(wallet)) throw new MockApiError(409, 'server.fixedStaff');
       const leads = staff.all().filter((one) => staff.rolesOf(one).includes('lead'));
       if (role === 'lead' && leads.length === 1 && leads[0] === wallet) {
-        throw new Refusal(409, 'server.lastLead');
+        throw new MockApiError(409, 'server.lastLead');
       }
       if (staff.withdraw(wallet, role, by)) {
         backend.audit.record({ staff: by, act: 'withdraw', details: { wallet: backend.display(wallet), role } });

@@ -14,7 +14,7 @@ import {
 import { fileHandler } from '../fileHandler.ts';
 import { fixture } from '../fixture.ts';
 import { putOffStatus } from '../putOff.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import { answersFrom } from './answersFrom.ts';
 import type { Answers, Call } from './call.ts';
@@ -60,7 +60,7 @@ function handlerOf<N extends RouteName>({ backend, answers }: Parts, name: N): R
     const body = endpoint.body && (await bodyOf(request));
     if (!answerOf) return fixture(schema) as object;
     const parsed = parseInput(name, { params, query, body });
-    if (!parsed.valid) throw new Refusal(400, 'server.malformed', parsed.errors);
+    if (!parsed.valid) throw new MockApiError(400, 'server.malformed', parsed.errors);
     const userAgent = request.headers.get('user-agent') ?? '';
     const isSignedIn = () => knownCaller(backend, request) !== null;
     const call = { caller, isSignedIn, files, userAgent, site: siteOf(request) };
@@ -75,12 +75,12 @@ function handlerOf<N extends RouteName>({ backend, answers }: Parts, name: N): R
     await delay(backend.latency);
     if (backend.offline || backend.unreachable.has(name)) return HttpResponse.error();
     const headers = { [ledgerBlockHeader]: backend.ledgerBlock().toString() };
-    const refuse = ({ status, message, errors }: Refusal, more: Record<string, string> = {}) =>
+    const refuse = ({ status, message, errors }: MockApiError, more: Record<string, string> = {}) =>
       HttpResponse.json(failureBody(endpoint, message, errors), { status, headers: { ...headers, ...more } });
-    if (backend.failing.has(name)) return refuse(new Refusal(500, 'server.failed'));
+    if (backend.failing.has(name)) return refuse(new MockApiError(500, 'server.failed'));
     const reason = backend.putOff.get(name);
     if (reason)
-      return refuse(new Refusal(putOffStatus[reason], `server.${reason}`), { 'retry-after': pause });
+      return refuse(new MockApiError(putOffStatus[reason], `server.${reason}`), { 'retry-after': pause });
     if (backend.malformed.has(name)) return HttpResponse.json(replyBody(endpoint, nonsense), { headers });
     try {
       const reply = await carryOut(received);
@@ -88,7 +88,7 @@ function handlerOf<N extends RouteName>({ backend, answers }: Parts, name: N): R
       schema.parse(reply);
       return HttpResponse.json(reply, { headers });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof MockApiError)) throw error;
       const hasBearer = access !== 'public' && request.headers.has('authorization');
       return refuse(error, error.status === 401 ? { 'www-authenticate': challenge(hasBearer) } : {});
     }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 
@@ -12,7 +12,7 @@ export function incidentAnswers(backend: MockBackend): IncidentAnswers {
       const now = backend.now();
       const startsAt = from === undefined ? now : new Date(from);
       const endsAt = until === null ? null : new Date(until);
-      if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw new Refusal(409, 'server.endsTooEarly');
+      if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw new MockApiError(409, 'server.endsTooEarly');
       const span = { from: startsAt.toISOString(), until: endsAt?.toISOString() ?? null };
       const incident = incidents.set({ ...told, ...span });
       audit.record({ staff: caller().wallet, act: 'setIncident', details: { text: told.text } });

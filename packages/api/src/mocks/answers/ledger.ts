@@ -1,6 +1,6 @@
 import { ledgerCsvHeading, ledgerCsvRow, ledgerFileName } from '../../contract.ts';
 import { linesOf, sumsOf, told } from '../ledgerLines.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers, Call } from './call.ts';
 import { pageOf } from './pageOf.ts';
@@ -10,7 +10,7 @@ const mediaTypes = { csv: 'text/csv; charset=utf-8; header=present', json: 'appl
 /** The caller's own ledger, in pages and as a file. Others' ledgers are 404. */
 export function ledgerAnswers(backend: MockBackend): Pick<Answers, 'ledger' | 'ledgerExport'> {
   function own(wallet: string, { caller }: Call): string {
-    if (wallet !== caller().wallet) throw new Refusal(404, 'server.unknownMember');
+    if (wallet !== caller().wallet) throw new MockApiError(404, 'server.unknownMember');
     return wallet;
   }
 

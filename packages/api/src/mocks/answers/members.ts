@@ -1,5 +1,5 @@
 import { profileTextsOf, shownName } from '@upline/domain';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import { profileOf } from '../statement.ts';
 import { filePathOf } from '../uploads.ts';
 import type { MockBackend } from '../mockBackend.ts';
@@ -9,7 +9,7 @@ export function memberAnswers(backend: MockBackend): Pick<Answers, 'profile' | '
   return {
     profile({ params }, { caller }) {
       const person = backend.find(params.userId);
-      if (!person) throw new Refusal(404, 'server.unknownMember');
+      if (!person) throw new MockApiError(404, 'server.unknownMember');
       const profile = profileOf(backend, person.wallet);
       return person.wallet === caller().wallet ? profile : { ...profile, name: shownName(profile.name) };
     },
@@ -20,7 +20,7 @@ export function memberAnswers(backend: MockBackend): Pick<Answers, 'profile' | '
         ...(photo !== undefined && { photo: filePathOf(photo) }),
       };
       const member = backend.update(wallet, change);
-      if (!member) throw new Refusal(401, 'server.signInAgain');
+      if (!member) throw new MockApiError(401, 'server.signInAgain');
       return { id: member.id, ...profileTextsOf(member), photo: member.photo };
     },
   };

@@ -1,7 +1,7 @@
 import { notificationData, notificationsAtOnce } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { Notification } from '../notifications.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers, Call } from './call.ts';
 import { personOf } from './personOf.ts';
@@ -26,13 +26,13 @@ export function notificationAnswers(backend: MockBackend): NotificationAnswers {
   }
 
   function all(wallet: string | undefined, { caller }: Call): Notification[] {
-    if (wallet !== caller().wallet) throw new Refusal(404, 'server.unknownMember');
+    if (wallet !== caller().wallet) throw new MockApiError(404, 'server.unknownMember');
     return backend.notifications.of(wallet);
   }
 
   function own(id: string, { caller }: Call): Notification {
     const notification = backend.notifications.find(id);
-    if (notification?.wallet !== caller().wallet) throw new Refusal(404, 'server.unknownNotification');
+    if (notification?.wallet !== caller().wallet) throw new MockApiError(404, 'server.unknownNotification');
     return notification;
   }
 

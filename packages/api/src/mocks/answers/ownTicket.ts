@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { Ticket } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Call } from './call.ts';
@@ -7,7 +7,7 @@ import type { Call } from './call.ts';
 export function ownTicket(backend: MockBackend, ticketId: string, call: Call): Ticket {
   const { caller } = call;
   const ticket = backend.tickets.find(ticketId);
-  if (ticket?.wallet !== caller().wallet) throw new Refusal(404, 'server.unknownTicket');
+  if (ticket?.wallet !== caller().wallet) throw new MockApiError(404, 'server.unknownTicket');
   const { mergedInto } = ticket;
   return mergedInto === null ? ticket : ownTicket(backend, mergedInto, call);
 }
@@ -15,6 +15,6 @@ export function ownTicket(backend: MockBackend, ticketId: string, call: Call): T
 /** The caller's own open ticket. @throws Refusal 409 for a closed one. */
 export function openTicket(backend: MockBackend, ticketId: string, call: Call): Ticket {
   const ticket = ownTicket(backend, ticketId, call);
-  if (ticket.status === 'closed') throw new Refusal(409, 'server.ticketClosed');
+  if (ticket.status === 'closed') throw new MockApiError(409, 'server.ticketClosed');
   return ticket;
 }

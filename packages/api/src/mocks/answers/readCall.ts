@@ -1,12 +1,12 @@
 import type { Endpoint } from '../../endpoint.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Caller } from './call.ts';
 
 /** The caller of a request. @throws Refusal 401 without a session. */
 export function callerOf(backend: MockBackend, request: Request): Caller {
   const caller = knownCaller(backend, request);
-  if (caller === null) throw new Refusal(401, 'server.signInAgain');
+  if (caller === null) throw new MockApiError(401, 'server.signInAgain');
   return caller;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 
@@ -24,7 +24,7 @@ export function sessionAnswers(
     },
     endSession({ params: { id } }, { caller }) {
       const session = signIn.of(caller().wallet).find((one) => one.id === id);
-      if (!session) throw new Refusal(404, 'server.unknownSession');
+      if (!session) throw new MockApiError(404, 'server.unknownSession');
       signIn.close(session.token);
       return null;
     },

@@ -1,6 +1,6 @@
 import { deskRoles, notTheirs } from '../../deskRoles.ts';
 import type { StaffRouteName } from '../../routes.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Caller } from './call.ts';
 
@@ -10,7 +10,7 @@ import type { Caller } from './call.ts';
  */
 export function requireRole(backend: MockBackend, name: StaffRouteName, { wallet }: Caller): void {
   const roles = backend.staff.rolesOf(wallet);
-  if (roles.length === 0) throw new Refusal(404, 'server.notFound');
+  if (roles.length === 0) throw new MockApiError(404, 'server.notFound');
   if (deskRoles[name].some((role) => roles.includes(role))) return;
-  throw new Refusal(403, notTheirs(name));
+  throw new MockApiError(403, notTheirs(name));
 }

@@ -1,5 +1,5 @@
 import { deadlinesOf, maximumTicketMessages, newTimer, noFacts } from '@upline/domain';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import { lookAt } from '../ticketTransaction.ts';
 import { filePathOf } from '../uploads.ts';
 import type { MockBackend } from '../mockBackend.ts';
@@ -48,7 +48,7 @@ export function ticketAnswers(backend: MockBackend): TicketAnswers {
     rateTicket({ params, body: { rating } }, call) {
       const ticket = ownTicket(backend, params.ticketId, call);
       const given = ratingOf({ ...ticket, rating });
-      if (given === null || new Date(given.until) < backend.now()) throw new Refusal(409, 'server.notRated');
+      if (given === null || new Date(given.until) < backend.now()) throw new MockApiError(409, 'server.notRated');
       tickets.rate(ticket.id, rating);
       return given;
     },
@@ -59,7 +59,7 @@ export function ticketAnswers(backend: MockBackend): TicketAnswers {
     },
     replyToTicket({ params, body: { message, attachments } }, call) {
       const { id, wallet, messages } = openTicket(backend, params.ticketId, call);
-      if (messages.length >= maximumTicketMessages) throw new Refusal(409, 'server.ticketFull');
+      if (messages.length >= maximumTicketMessages) throw new MockApiError(409, 'server.ticketFull');
       const files = attachments.map(filePathOf);
       return messageReply(backend, tickets.reply(wallet, id, { message, attachments: files }));
     },

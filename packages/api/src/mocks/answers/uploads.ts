@@ -1,6 +1,6 @@
 import { type AttachmentFault, attachmentFault, type MessageId } from '@upline/domain';
 import { mediaTypeOf } from '../mediaTypeOf.ts';
-import { Refusal } from '../refusal.ts';
+import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers, Call } from './call.ts';
 import { openTicket } from './ownTicket.ts';
@@ -18,7 +18,7 @@ export function uploadAnswers(
   async function keep({ caller, files }: Call): Promise<{ fileUrl: string }[]> {
     for (const file of files) {
       const fault = attachmentFault(file);
-      if (fault) throw new Refusal(...faults[fault]);
+      if (fault) throw new MockApiError(...faults[fault]);
     }
     const { wallet } = caller();
     const read = await Promise.all(files.map((file) => file.arrayBuffer()));
@@ -32,7 +32,7 @@ export function uploadAnswers(
   return {
     async uploadSingle(_input, call) {
       const [file] = await keep(call);
-      if (!file) throw new Refusal(400, 'server.malformed');
+      if (!file) throw new MockApiError(400, 'server.malformed');
       return { file };
     },
     uploadMultiple: async (_input, call) => ({ files: await keep(call) }),

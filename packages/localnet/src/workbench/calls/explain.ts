@@ -7,7 +7,7 @@ import { knownPeople } from '../people.ts';
 import { contractAt, type Workbench } from '../workbench.ts';
 import { readHolders } from './accounts.ts';
 import type { ReadyCall } from './call.ts';
-import type { CallRefusal, RaisedError, RefusalFact, Repair } from './outcome.ts';
+import type { CallRevert, RaisedError, RefusalFact, Repair } from './outcome.ts';
 
 interface Refused {
   bench: Workbench;
@@ -16,7 +16,7 @@ interface Refused {
   block: bigint;
 }
 
-type Explanation = Pick<CallRefusal, 'facts' | 'repairs'>;
+type Explanation = Pick<CallRevert, 'facts' | 'repairs'>;
 
 const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
@@ -174,7 +174,7 @@ const explanations: Readonly<Record<string, (refused: Refused) => Promise<Explan
 };
 
 /** Explains a refused call: the error, the values it compared, and repairs. */
-export async function explain(refused: Refused): Promise<CallRefusal> {
+export async function explain(refused: Refused): Promise<CallRevert> {
   const { raised, call } = refused;
   const { name, selector, failure } = raised;
   const isPurchase = call.name.startsWith('invest_');

@@ -19,7 +19,7 @@ export type Repair =
   | { do: 'approve'; label: string }
   | { do: 'give coins'; label: string; units: bigint };
 
-export interface CallRefusal {
+export interface CallRevert {
   /** `InvalidReferral`; `''` without a known reason. */
   error: string;
   selector: string;
@@ -39,7 +39,7 @@ export interface CallOutcome {
   values: readonly ShownValue[];
   /** Emitted events, `Level 4: Invested`. */
   events: readonly string[];
-  refusal: CallRefusal | null;
+  refusal: CallRevert | null;
 }
 
 export function valuesOf({ abi, name }: ReadyCall, data: Hex | undefined): ShownValue[] {

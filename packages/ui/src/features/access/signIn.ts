@@ -1,4 +1,4 @@
-import { ApiError, type Client, ForeignMessageError, type Refusal, signinMessageFor } from '@upline/api';
+import { ApiError, type Client, ForeignMessageError, type ApiReason, signinMessageFor } from '@upline/api';
 import { chainId, type TextMessage, termsVersion } from '@upline/domain';
 import type { SessionUser } from '../../ports/session.ts';
 import { WalletError, type WalletOption, type WalletPort } from '../../ports/wallet.ts';
@@ -91,7 +91,7 @@ export function isUnregistered(error: unknown): boolean {
 }
 
 /** The message of a failed sign-in: our text, or the server's own. Spec §8. */
-export function signInFailure(error: unknown, isRegistration: boolean): TextMessage | Refusal {
+export function signInFailure(error: unknown, isRegistration: boolean): TextMessage | ApiReason {
   if (error instanceof WalletError) return { id: walletFailureText(error) };
   if (error instanceof ApiError && !error.isUnreachable) {
     return isRegistration

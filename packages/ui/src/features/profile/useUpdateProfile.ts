@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type Client, type Refusal } from '@upline/api';
+import { ApiError, type Client, type ApiReason } from '@upline/api';
 import { type ProfileTexts, profileTextNames, profileTextsOf } from '@upline/domain';
 import { usePorts } from '../../ports/ports.tsx';
 import { uploadFile } from '../../queries/uploadFile.ts';
@@ -28,7 +28,7 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** The server's reason for rejecting a text; `null` for other errors. */
-export function textRefusal(error: unknown): Refusal | null {
+export function textRefusal(error: unknown): ApiReason | null {
   const isOfText =
     error instanceof ApiError && error.status === 400 && profileTextNames.some((text) => text === error.path);
   return isOfText ? error.refusal : null;

@@ -6,7 +6,7 @@ import {
   paidBy,
   startClaim,
 } from '@upline/domain';
-import { PoolRefusal } from '@upline/localnet/poolModel';
+import { ContractRevert } from '@upline/localnet/poolModel';
 import type { Claimable, ClaimsPort } from '../claims.ts';
 import { writable } from '../writable.ts';
 import type { ClaimEnding } from './claimEndings.ts';
@@ -31,13 +31,13 @@ export interface ClaimsSettings {
 /** The mock backend's part in claims. */
 export interface ClaimsSetting {
   claimable(wallet: string): readonly Claimable[];
-  /** Pays a wallet. @throws PoolRefusal if the contract reverts. */
+  /** Pays a wallet. @throws ContractRevert if the contract reverts. */
   claim(wallet: string, position: Position): { transaction: string; block: bigint; amount: bigint };
   /** The claiming wallet; `null` if no member is signed in. */
   wallet(): string | null;
 }
 
-function revertOf({ errorName: name }: PoolRefusal): ClaimEvent {
+function revertOf({ errorName: name }: ContractRevert): ClaimEvent {
   return { type: 'failed', failure: { notice: { id: 'toast.revert', values: { reason: name } } } };
 }
 
@@ -96,7 +96,7 @@ export function fakeClaims(settings: ClaimsSettings, setting: ClaimsSetting): Cl
       tell({ type: 'paid', pool, amount: paid.amount, block: paid.block });
       tell({ type: 'succeeded' });
     } catch (error) {
-      if (!(error instanceof PoolRefusal)) throw error;
+      if (!(error instanceof ContractRevert)) throw error;
       tell(revertOf(error));
     }
   }

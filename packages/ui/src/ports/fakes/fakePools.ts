@@ -9,7 +9,7 @@ import {
   purchaseSteps,
   startPurchase,
 } from '@upline/domain';
-import { PoolRefusal } from '@upline/localnet/poolModel';
+import { ContractRevert } from '@upline/localnet/poolModel';
 import type { PoolsPort } from '../pools.ts';
 import { writable } from '../writable.ts';
 import { contractRevert, type PurchaseEnding } from './purchaseEndings.ts';
@@ -52,7 +52,7 @@ export interface PoolsSetting extends PreviewSetting {
   /**
    * Buys a level.
    * @returns The transaction and its block.
-   * @throws PoolRefusal if the contract reverts.
+   * @throws ContractRevert if the contract reverts.
    */
   buy(wallet: string, position: Position): { transaction: string; block: bigint };
   /** The paying wallet; `null` if no member is signed in. */
@@ -128,7 +128,7 @@ export function fakePools(settings: PoolsSettings, setting: PoolsSetting): FakeP
       const { transaction, block } = setting.buy(wallet, position);
       tell({ type: 'succeeded', transaction, block });
     } catch (error) {
-      if (!(error instanceof PoolRefusal)) throw error;
+      if (!(error instanceof ContractRevert)) throw error;
       tell({ type: 'failed', failure: contractRevert(error.errorName).failure });
     }
   }

@@ -1,4 +1,4 @@
-import type { Refusal } from '@upline/api';
+import type { ApiReason } from '@upline/api';
 import { newMessageKey } from '../attachments/sendOnce.ts';
 import type { Message } from './message.ts';
 import { emptyReply, givenBack, isSameReply, type ReplyDraft } from './replyDraft.ts';
@@ -20,7 +20,7 @@ export interface ReplyState {
   draft: ReplyDraft;
   problem: ReplyProblem | null;
   /** The server's reason for accepting no more replies to this ticket. */
-  refusal: Refusal | null;
+  refusal: ApiReason | null;
   /** True after a seemingly failed reply was found in the conversation. */
   isFound: boolean;
   failed: FailedReply | null;
@@ -34,7 +34,7 @@ export type ReplyEvent =
   /** @param unsent Files that were not sent with the message. */
   | { type: 'accepted'; unsent: readonly File[] }
   | { type: 'cancelled'; draft: ReplyDraft }
-  | { type: 'failed'; failed: FailedReply; refusal: Refusal | null }
+  | { type: 'failed'; failed: FailedReply; refusal: ApiReason | null }
   /** A seemingly failed reply was found in the conversation. */
   | { type: 'found' };
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type Client, type Refusal } from '@upline/api';
+import { ApiError, type Client, type ApiReason } from '@upline/api';
 import { conversationRefetchDelay } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { type MessageKey, sendOnce } from '../attachments/sendOnce.ts';
@@ -21,7 +21,7 @@ export interface OutgoingReply {
 export const replyKey = (ticketId: string) => ['reply', ticketId] as const;
 
 /** The server's reason for accepting no more replies (409); `null` for other errors. */
-export function refusalOf(error: unknown): Refusal | null {
+export function refusalOf(error: unknown): ApiReason | null {
   return error instanceof ApiError && error.status === 409 ? error.refusal : null;
 }
 

@@ -3,7 +3,7 @@ import type { PoolEvent } from './events.ts';
 /**
  * Errors of IPoolErrors, IUplineRegistry and OpenZeppelin's access control that the model throws.
  */
-export type RefusalName =
+export type RevertName =
   | 'AlreadyInvested'
   | 'NotEnoughAllowanceOrBalance'
   | 'ReferralMustNotBeSender'
@@ -48,13 +48,13 @@ export type RefusalName =
   | 'ERC20InsufficientBalance';
 
 /** A call that the contracts would revert. It leaves the world unchanged. */
-export class PoolRefusal extends Error {
+export class ContractRevert extends Error {
   override readonly name = 'PoolRefusal';
-  readonly errorName: RefusalName;
+  readonly errorName: RevertName;
   /** The error's arguments in ABI order; roles by name. */
   readonly args: readonly unknown[];
 
-  constructor(errorName: RefusalName, ...args: readonly unknown[]) {
+  constructor(errorName: RevertName, ...args: readonly unknown[]) {
     super(`${errorName}(${args.join(', ')})`);
     this.errorName = errorName;
     this.args = args;
@@ -64,7 +64,7 @@ export class PoolRefusal extends Error {
 /** The result of a call: its events, or its error. */
 export type Outcome =
   | { events: PoolEvent[] }
-  | { refusal: { errorName: RefusalName; args: readonly unknown[] } };
+  | { refusal: { errorName: RevertName; args: readonly unknown[] } };
 
 /**
  * Runs a call and returns its outcome as data.
@@ -75,7 +75,7 @@ export function outcomeOf(call: () => PoolEvent[]): Outcome {
   try {
     return { events: call() };
   } catch (error) {
-    if (!(error instanceof PoolRefusal)) throw error;
+    if (!(error instanceof ContractRevert)) throw error;
     return { refusal: { errorName: error.errorName, args: error.args } };
   }
 }

@@ -2,7 +2,7 @@ import { type MessageId, messages } from '@upline/domain';
 import type { InputError } from '../envelope.ts';
 
 /** An error reply of the mocked server, with a text of the catalogue. */
-export class Refusal extends Error {
+export class MockApiError extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   readonly errors: readonly InputError[];

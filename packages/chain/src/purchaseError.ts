@@ -1,7 +1,7 @@
 import type { Failure } from '@upline/domain';
 
 /** An error that the app raises itself, with the text for the user. */
-export class Refusal extends Error {
+export class PurchaseError extends Error {
   override name = 'Refusal';
   readonly failure: Failure;
 

@@ -1,6 +1,6 @@
 import { firstGlobalTerms, firstRaceTerms } from '@upline/domain';
 import { expect, test } from 'vitest';
-import { outcomeOf, type RefusalName } from './refusal.ts';
+import { outcomeOf, type RevertName } from './contractRevert.ts';
 import {
   admin,
   buyGlobal,
@@ -54,7 +54,7 @@ const listed =
     }
   };
 
-const cases: Record<RefusalName, Case[]> = {
+const cases: Record<RevertName, Case[]> = {
   AlreadyInvested: [
     {
       what: 'a second place',

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@upline/app-kit/createQueryClient';
-import { tellOfError } from '@upline/app-kit/tellOfError';
+import { showErrorToast } from '@upline/app-kit/showErrorToast';
 import type { AppServices } from '@upline/app-kit/appServices';
 import { isTicketView, type StaffRole } from '@upline/domain';
 import { ErrorBoundary, FrameSkeleton } from '@upline/ui';
@@ -74,7 +74,7 @@ export function StaffArea({ services: { session, wallet } }: StaffAreaProps) {
     <QueryClientProvider client={queryClient}>
       <DeskShell>
         <Suspense fallback={<FrameSkeleton />}>
-          <ErrorBoundary key={pathname} onError={tellOfError}>
+          <ErrorBoundary key={pathname} onError={showErrorToast}>
             <Routes>
               <Route path="/" element={<Start />} />
               <Route element={<ForRoles roles={['agent', 'lead']} />}>

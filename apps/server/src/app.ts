@@ -27,7 +27,7 @@ import { warnOfUnnamedProxy } from './platform/http/callers.ts';
 import { bindFailures, bindUnknownCalls } from './platform/http/failures.ts';
 import { requireDatabase } from './platform/http/guards.ts';
 import type { Handlers, Variables } from './platform/http/handlers.ts';
-import { tellLimit } from './platform/http/limit.ts';
+import { setLimitHeaders } from './platform/http/limit.ts';
 import { nameRequest } from './platform/http/nameRequest.ts';
 import { neverCached } from './platform/http/neverCached.ts';
 import { rateLimit } from './platform/http/rateLimit.ts';
@@ -152,7 +152,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   app.use(securityHeaders(config));
   bindHealth(app, { watch, ledger, config, isLeaving });
   serveContract(app, config.version);
-  app.use('/api/*', shareWithOrigins(config), neverCached, tellLimit);
+  app.use('/api/*', shareWithOrigins(config), neverCached, setLimitHeaders);
   const byAddress = rateLimit('address', config.rateLimit);
   const callers = createCallers({ config, sessions, byAddress });
   bindCalls(app, {
@@ -164,7 +164,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     watch,
   });
   bindUnknownCalls(app);
-  app.use('/files/*', tellLimit, requireDatabase(watch));
+  app.use('/files/*', setLimitHeaders, requireDatabase(watch));
   bindFiles(app, {
     db,
     config,

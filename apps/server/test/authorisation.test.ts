@@ -3,7 +3,7 @@ import { contract, type Endpoint } from '@upline/api/contract';
 import { actsSeenByMember, type StaffRole } from '@upline/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../src/platform/db/openDb.ts';
-import { createEstate, type Estate, type Outcome, type Party, parties } from './support/estate.ts';
+import { createEstate, type Estate, type Outcome, type Party, parties } from './support/accessFixtures.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 
@@ -177,7 +177,7 @@ const ofAudit: readonly RouteName[] = ['deskAudit', 'deskExportAudit'];
 function expectedEntry(name: RouteName, { status, body }: Outcome) {
   if (!isOfStaff(name) || (status !== 200 && status !== 403)) return 'none';
   if (status === 403) return 'ofStaff';
-  const isOfOwner = ofAudit.includes(name) && estate.isOwnerIn(body);
+  const isOfOwner = ofAudit.includes(name) && accessFixtures.isOwnerIn(body);
   return isOfOwner ? 'ofOwner' : entryOf[name];
 }
 
@@ -187,7 +187,7 @@ function entryLeft({ entries }: Outcome) {
     member !== null && actsSeenByMember.some((one) => one === act) ? [member] : [],
   );
   if (seen.length === 0) return 'ofStaff';
-  return estate.isOwnerIn(seen) ? 'ofOwner' : 'ofMember';
+  return accessFixtures.isOwnerIn(seen) ? 'ofOwner' : 'ofMember';
 }
 
 function expectedStatus(name: RouteName, party: Party): number {
@@ -203,12 +203,12 @@ function expectedStatus(name: RouteName, party: Party): number {
 
 let db: Db;
 let chain: TestChain;
-let estate: Estate;
+let accessFixtures: Estate;
 
 beforeAll(async () => {
   db = await testDb();
   chain = await startTestChain();
-  estate = await createEstate({ db, chain });
+  accessFixtures = await createEstate({ db, chain });
 });
 
 afterAll(() => chain.chain.stop());
@@ -223,11 +223,11 @@ test('declares the subject of every member call', () => {
 const cells = names.flatMap((name) => parties.map((party) => [name, party] as const));
 
 test.each(cells)('%s by %s', async (name, party) => {
-  const reply = await estate.call(name, party);
+  const reply = await accessFixtures.call(name, party);
   expect(reply.status).toBe(expectedStatus(name, party));
   expect(entryLeft(reply)).toBe(expectedEntry(name, reply));
   if (reply.status === 200) return;
   const { failure }: Endpoint = contract[name];
   expect(failure.safeParse(reply.body).success).toBe(true);
-  expect(JSON.stringify(reply.body)).not.toContain(estate.secret);
+  expect(JSON.stringify(reply.body)).not.toContain(accessFixtures.secret);
 });

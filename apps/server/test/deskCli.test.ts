@@ -7,7 +7,7 @@ import { join as pathOf } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerType, serve } from '@hono/node-server';
 import { operator } from '@upline/chain/demo';
-import { firstHash, sealedText } from '@upline/domain';
+import { firstHash, hashedText } from '@upline/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -194,7 +194,7 @@ test('verifies an audit file without a server', async () => {
   await desk(['list']);
   const rows = await db.select().from(auditEntries).orderBy(auditEntries.number);
   const lines = rows.map((row) =>
-    JSON.stringify({ number: row.number, hash: row.hash, sealed: sealedText(row) }),
+    JSON.stringify({ number: row.number, hash: row.hash, sealed: hashedText(row) }),
   );
   const folder = await mkdtemp(pathOf(tmpdir(), 'upline-audit-'));
   const check = async (kept: readonly string[], ...more: readonly string[]) => {
@@ -236,7 +236,7 @@ test('verifies an audit file without a server', async () => {
         staff: `0x${'ab'.repeat(20)}`,
         act: 'list',
       } as const;
-      const sealed = sealedText({ ...entry, ticketId: null, member: null, details: '{}', previous });
+      const sealed = hashedText({ ...entry, ticketId: null, member: null, details: '{}', previous });
       previous = createHash('sha256').update(sealed).digest('hex');
       invented.push(JSON.stringify({ number: entry.number, hash: previous, sealed }));
     }

@@ -4,7 +4,7 @@ import { patience } from '../../../tools/shared/patience.ts';
 import { openSession } from '../src/accounts/auth/sessions.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { count } from './support/counts.ts';
-import { createEstate, type Estate } from './support/estate.ts';
+import { createEstate, type Estate } from './support/accessFixtures.ts';
 import { type HostileRequest, hostileRequests } from './support/hostile.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
@@ -13,12 +13,12 @@ import { baseUrl } from './support/visitor.ts';
 
 let db: Db;
 let chain: TestChain;
-let estate: Estate;
+let accessFixtures: Estate;
 
 beforeAll(async () => {
   db = await testDb();
   chain = await startTestChain();
-  estate = await createEstate({ db, chain });
+  accessFixtures = await createEstate({ db, chain });
 });
 
 afterAll(() => chain.chain.stop());
@@ -32,7 +32,7 @@ async function send({ method, target, headers, body }: HostileRequest, token: st
   });
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(() => late.resolve(null), patience);
-  const reply = await Promise.race([estate.server.fetch(request), late.promise]);
+  const reply = await Promise.race([accessFixtures.server.fetch(request), late.promise]);
   clearTimeout(timer);
   return reply;
 }
@@ -46,7 +46,7 @@ async function faultOf(reply: Response | null): Promise<string | null> {
   }
   const text = await reply.text();
   if (reply.status >= 500) return `${reply.status}: ${text}`;
-  if (text.includes(estate.secret)) return `tells another member’s secret: ${text}`;
+  if (text.includes(accessFixtures.secret)) return `tells another member’s secret: ${text}`;
   // Replies may quote the contract, but never a stack trace or a failed statement.
   if (/(\n|\\n)\s+at \S|\.ts:\d+:\d+|node_modules|Failed query/.test(text))
     return `tells of its inside: ${text}`;
@@ -60,8 +60,8 @@ function staysHere({ target }: HostileRequest): boolean {
 
 const total = count(100_000, 1_500);
 test(`answers or refuses ${total} hostile requests without server errors or data of others`, async () => {
-  const known = [...Object.values(estate.things), estate.things.fileUrl.split('?')[0] ?? ''];
-  const { wallet } = estate.other;
+  const known = [...Object.values(accessFixtures.things), accessFixtures.things.fileUrl.split('?')[0] ?? ''];
+  const { wallet } = accessFixtures.other;
   let token = await openSession(db, { wallet, site });
   const answered = new Map<number, number>();
   await fc.assert(

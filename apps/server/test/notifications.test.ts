@@ -37,12 +37,12 @@ type Member = Awaited<ReturnType<typeof join>>;
 const root = () => ({ referrer: chain.deployment.root, isDirect: true });
 const lower = ({ account }: Member) => account.address.toLowerCase() as `0x${string}`;
 
-async function toldTo({ client, account }: Member) {
+async function notificationsOf({ client, account }: Member) {
   return (await client.call('notifications', { params: { wallet: account.address }, query: {} })).data;
 }
 
 async function kindsToldTo(member: Member) {
-  return (await toldTo(member)).map(({ kind }) => kind);
+  return (await notificationsOf(member)).map(({ kind }) => kind);
 }
 
 /** Runs `run` while the database refuses notifications of a kind. */
@@ -61,16 +61,16 @@ test('withdraws notifications of a replaced block, and keeps those of a registra
   await buy(chain, sponsor.account, 1, root());
   const buyer = await join(server, sponsor.member.id);
   await catchUp(server.ledger);
-  const before = await toldTo(sponsor);
+  const before = await notificationsOf(sponsor);
 
   await buy(chain, buyer.account, 1, { referrer: sponsor.account.address, isDirect: true });
   await catchUp(server.ledger);
-  expect((await toldTo(sponsor)).slice(1)).toEqual(before);
+  expect((await notificationsOf(sponsor)).slice(1)).toEqual(before);
   expect(await kindsToldTo(buyer)).toEqual(['purchaseConfirmed', 'welcome']);
 
   await reorg(chain, 1);
   await catchUp(server.ledger);
-  expect(await toldTo(sponsor)).toEqual(before);
+  expect(await notificationsOf(sponsor)).toEqual(before);
   expect(await kindsToldTo(buyer)).toEqual(['welcome']);
 });
 
@@ -119,12 +119,12 @@ test('notifies once after the chain is read again, and keeps welcomes', async ()
   const member = await join(server);
   await buy(chain, member.account, 1, root());
   await catchUp(server.ledger);
-  const [purchase, welcome] = await toldTo(member);
+  const [purchase, welcome] = await notificationsOf(member);
   await forgetLedger(db);
-  expect(await toldTo(member)).toEqual([welcome]);
+  expect(await notificationsOf(member)).toEqual([welcome]);
   await catchUp(server.ledger);
   const again = { id: expect.any(String), _id: expect.any(String) };
-  expect(await toldTo(member)).toEqual([{ ...purchase, ...again }, welcome]);
+  expect(await notificationsOf(member)).toEqual([{ ...purchase, ...again }, welcome]);
 });
 
 test('writes nothing of a block whose notification fails, and continues when it succeeds', async () => {
@@ -175,7 +175,7 @@ test('lists the newest 500 notifications in the order in which they were written
   await db.transaction((tx) =>
     notify(tx, [{ wallet: lower(member), at: new Date(0), facts: facts('long ago') }]),
   );
-  const told = await toldTo(member);
+  const told = await notificationsOf(member);
   expect(told).toHaveLength(500);
   expect([told[0]?.message, told.at(-1)?.message]).toEqual([
     'Support replied to “509.”.',
@@ -188,11 +188,11 @@ test('restores which notifications were read when the chain is read again', asyn
   await buy(chain, sponsor.account, 1, root());
   const buyer = await join(server, sponsor.member.id);
   await catchUp(server.ledger);
-  const [purchase] = await toldTo(sponsor);
+  const [purchase] = await notificationsOf(sponsor);
   await sponsor.client.call('markNotificationRead', { params: { id: purchase?.id ?? '' } });
   await buy(chain, buyer.account, 1, { referrer: sponsor.account.address, isDirect: true });
   await catchUp(server.ledger);
-  const marks = async () => (await toldTo(sponsor)).map(({ kind, isRead }) => [kind, isRead]);
+  const marks = async () => (await notificationsOf(sponsor)).map(({ kind, isRead }) => [kind, isRead]);
   const before = await marks();
   expect(before).toEqual(
     expect.arrayContaining([
@@ -237,7 +237,7 @@ test('restores the read state of each notification of a transaction', async () =
   for (let again = 0; again < 2; again++) {
     await db.transaction((tx) => withdrawNotifications(tx, sql`wallet = ${wallet} and block is not null`));
     await tellAll();
-    const ofChain = (await toldTo(member)).filter(({ kind }) => kind !== 'welcome');
+    const ofChain = (await notificationsOf(member)).filter(({ kind }) => kind !== 'welcome');
     expect(ofChain.map(({ kind, isRead }) => [kind, isRead])).toEqual([
       ['pauseEnded', true],
       ['purchaseConfirmed', true],

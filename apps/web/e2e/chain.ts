@@ -1,10 +1,10 @@
 import {
-  type FeeTrail,
+  type FeePayout,
   globalPoolAbi,
   mockStableCoinAbi,
   racePoolAbi,
   readBalance,
-  readFeeTrails,
+  readFeePayouts,
   readRecord,
 } from '@upline/chain';
 import { localClient, operator } from '@upline/chain/demo';
@@ -166,14 +166,14 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
     },
 
     /** The distribution of a purchase's fee, from the events of its transaction. */
-    async paid(user: Address, position: Position): Promise<FeeTrail['legs']> {
+    async paid(user: Address, position: Position): Promise<FeePayout['legs']> {
       const { address } = deployment.pools[position];
       const asked = { address, eventName: 'Invested', fromBlock: 0n, strict: true, args: { user } } as const;
       const [log] =
         levelAt(position).kind === 'global'
           ? await client.getContractEvents({ ...asked, abi: globalPoolAbi })
           : await client.getContractEvents({ ...asked, abi: racePoolAbi });
-      const trails = log && (await readFeeTrails(client, deployment.registry, log.transactionHash));
+      const trails = log && (await readFeePayouts(client, deployment.registry, log.transactionHash));
       const legs = trails?.find(({ buyer, contract }) => buyer === user && contract === address)?.legs;
       if (!legs) throw new Error(`Level ${position} was not bought.`);
       return legs;

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
-import type { FeeTrail } from '@upline/chain';
+import type { FeePayout } from '@upline/chain';
 import { formatPrice, ledgerPath, levelAt, type Position } from '@upline/domain';
 import { demoMembers } from '@upline/localnet';
 import { expect, test } from './journey.ts';
 import { boardPath, openTerms } from './levelCards.ts';
 
-type Leg = FeeTrail['legs'][number];
+type Leg = FeePayout['legs'][number];
 
 /**
  * The buyer's place: below a number of uplines, under a sponsor who lacks the level, or under one

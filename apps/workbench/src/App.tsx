@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@upline/app-kit/createQueryClient';
 import { followLinks } from '@upline/app-kit/followLinks';
 import { RouterBridge } from '@upline/app-kit/RouterBridge';
-import { tellOfError } from '@upline/app-kit/tellOfError';
+import { showErrorToast } from '@upline/app-kit/showErrorToast';
 import type { AppServices } from '@upline/app-kit/appServices';
 import { ErrorBoundary, ToastRegion } from '@upline/ui';
 import { PortsProvider } from '@upline/ui/ports';
@@ -28,7 +28,7 @@ function Pages() {
   return (
     <BenchProvider bench={bench}>
       <BenchShell controls={<ChainControls />}>
-        <ErrorBoundary key={pathname} onError={tellOfError}>
+        <ErrorBoundary key={pathname} onError={showErrorToast}>
           <Routes>
             <Route path="/bench" element={<Navigate to="/bench/transactions" replace />} />
             <Route path="/bench/contracts/:contract/:functionName?" element={<ContractPages />} />

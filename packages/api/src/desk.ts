@@ -1,6 +1,6 @@
 import {
   afterReply,
-  chainMarks,
+  transactionStatuses,
   longestDelay,
   maximumMessageLength,
   maximumTags,
@@ -91,7 +91,7 @@ const deskTickets = endpoint({
       q: z.string().trim().max(100).default(''),
       tag: tagIn.optional(),
       /** The status of the ticket's transaction. */
-      chain: z.enum(chainMarks).optional(),
+      chain: z.enum(transactionStatuses).optional(),
       assignee: z.union([z.enum(['me', 'none']), walletIn]).optional(),
       sort: z.enum(ticketSorts).default('newest'),
     })

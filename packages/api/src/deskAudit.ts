@@ -1,4 +1,4 @@
-import { actWays, auditActs, auditKinds, readAuditHead } from '@upline/domain';
+import { sendMethods, auditActs, auditKinds, readAuditHead } from '@upline/domain';
 import * as z from 'zod';
 import { auditFileType } from './auditFile.ts';
 import { factChange, staffRole, who } from './deskFacts.ts';
@@ -26,7 +26,7 @@ const details = z.object({
   text: z.string().optional(),
   hours: z.number().int().optional(),
   /** The pool act that left the staff app: its name, its way, and the short hash of its calls. */
-  sent: z.object({ act: z.string(), way: z.enum(actWays), fingerprint: z.string() }).optional(),
+  sent: z.object({ act: z.string(), way: z.enum(sendMethods), fingerprint: z.string() }).optional(),
   /** The act for which members were given a reason, and the reason; `''` if it was withdrawn. */
   announced: z.object({ act: z.string(), reason: z.string() }).optional(),
   call: z.string().optional(),

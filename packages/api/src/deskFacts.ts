@@ -1,6 +1,6 @@
 import {
   afterReply,
-  chainMarks,
+  transactionStatuses,
   changedFields,
   foundBys,
   isTag,
@@ -38,7 +38,7 @@ export const tagIn = z
 /** The transaction of a ticket, with its last known status. */
 const ticketTransaction = z.object({
   hash: transactionHash,
-  kind: z.enum(chainMarks),
+  kind: z.enum(transactionStatuses),
   /** The contract's error if `reverted`; `''` for none. */
   name: z.string(),
   /** The amount lost, paid, claimed, received or allowed. */

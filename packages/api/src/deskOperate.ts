@@ -1,4 +1,4 @@
-import { actWays } from '@upline/domain';
+import { sendMethods } from '@upline/domain';
 import * as z from 'zod';
 import { actIn, callsOut } from './deskAnnouncements.ts';
 import { who } from './deskFacts.ts';
@@ -51,7 +51,7 @@ const deskRecordAct = endpoint({
     ' Whether it came about the chain alone says.',
   body: z.object({
     act: actIn,
-    way: z.enum(actWays),
+    way: z.enum(sendMethods),
     /** The sending account: a wallet or a Safe. */
     actor: walletIn,
     /** The calls to send. The server computes fingerprint and hashes from them for the audit. */
@@ -70,7 +70,7 @@ const deskSentActs = endpoint({
   description: 'The newest acts that left the desk, newest first, to be held against what the chain shows.',
   reply: success(
     z.object({
-      acts: z.array(z.object({ act: actIn, way: z.enum(actWays), who, at: instant, calls: callsOut })),
+      acts: z.array(z.object({ act: actIn, way: z.enum(sendMethods), who, at: instant, calls: callsOut })),
       /** The list omits acts sent earlier; `null` if the list is complete. */
       since: instant.nullable(),
     }),

@@ -1,4 +1,4 @@
-import { chainMarks, longestReport } from '@upline/domain';
+import { transactionStatuses, longestReport } from '@upline/domain';
 import * as z from 'zod';
 import { ticketPriority, who } from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';
@@ -71,7 +71,7 @@ const deskReports = endpoint({
       causes: z
         .array(
           outcome.extend({
-            cause: z.object({ kind: growing(chainMarks), name: z.string() }).nullable(),
+            cause: z.object({ kind: growing(transactionStatuses), name: z.string() }).nullable(),
           }),
         )
         .optional(),

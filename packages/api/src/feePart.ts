@@ -1,4 +1,4 @@
-import { type FeeLeg, fromDecimal, toDecimal } from '@upline/domain';
+import { type PayoutTransfer, fromDecimal, toDecimal } from '@upline/domain';
 import type * as z from 'zod';
 import type { feePart } from './ledger.ts';
 
@@ -12,7 +12,7 @@ type Named = { memberId: string; name: string };
  * a wallet.
  */
 export function partOf(
-  leg: FeeLeg,
+  leg: PayoutTransfer,
   who: (wallet: string) => Named,
   shown: (wallet: string) => string,
 ): FeePart {
@@ -39,7 +39,7 @@ export function partOf(
 }
 
 /** Parses a part of the wire into a leg. */
-export function legOf({ to, amount: decimal, wallet, instead, count }: FeePart): FeeLeg {
+export function legOf({ to, amount: decimal, wallet, instead, count }: FeePart): PayoutTransfer {
   const amount = fromDecimal(decimal);
   switch (to) {
     case 'referral':

@@ -28,8 +28,8 @@ export {
 export { readTransfers, type TransferHistory } from './pools/transfers.ts';
 export type { NamedPool } from './pools/trustedPool.ts';
 export { type AdminChange, type AdminChanges, readAdminChanges } from './proofs/adminChanges.ts';
-export { type FeeTrail, readFeeTrails } from './proofs/feeTrail.ts';
-export { BrokenBooks } from './proofs/poolBooks.ts';
+export { type FeePayout, readFeePayouts } from './proofs/feeTrail.ts';
+export { AccountingMismatch } from './proofs/poolBooks.ts';
 export {
   createPoolProofs,
   type PoolProof,
@@ -43,7 +43,7 @@ export {
   type ProvenLine,
   type ProveOptions,
   proveLine,
-  type ToldLine,
+  type ClaimedLine,
 } from './proofs/proveLine.ts';
 export { type RoleHolder, readRoleHolders } from './proofs/roleHolders.ts';
 export { batchStatus } from './purchase/batch.ts';

@@ -32,6 +32,6 @@ export { missingSteps } from './deploy/steps.ts';
 export { waitUntilFinal } from './deploy/waitUntilFinal.ts';
 export { writeWhole } from './deploy/writeWhole.ts';
 export { argument } from './terminal/argument.ts';
-export { complaint } from './terminal/complaint.ts';
+export { errorMessage } from './terminal/errorMessage.ts';
 export { sentencesOf } from './terminal/sentence.ts';
 export { withoutSecrets } from './terminal/withoutSecrets.ts';

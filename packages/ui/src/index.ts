@@ -182,7 +182,7 @@ export { VisuallyHidden, type VisuallyHiddenProps } from './primitives/visually-
 export { WalletAvatar, type WalletAvatarProps } from './primitives/wallet-avatar/WalletAvatar.tsx';
 export { AppShell, type AppShellProps } from './shell/AppShell.tsx';
 export { MemberLanguage } from './shell/MemberLanguage.tsx';
-export { PageOnItsWay } from './shell/PageOnItsWay.tsx';
+export { LoadingPage } from './shell/LoadingPage.tsx';
 export { PublicFrame } from './shell/PublicFrame.tsx';
 export { SpokenLanguage, type SpokenLanguageProps } from './shell/SpokenLanguage.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './shell/system/ErrorBoundary.tsx';

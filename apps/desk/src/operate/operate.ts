@@ -15,10 +15,10 @@ import {
   readAnnouncedPools,
   readHolder,
   readLaunchDrift,
-  readSituation,
-  readStanding,
+  readDeploymentState,
+  readRoleMembership,
   runningClocks,
-  type Situation,
+  type DeploymentState,
   sendByBatch,
   sendByWallet,
   simulateAct,
@@ -37,7 +37,7 @@ import {
 
 const deployment = once(() => launchDeployment(reader, pinnedRegistry()));
 
-function rolesIn({ registry, pools }: Situation): RoleHolder[] {
+function rolesIn({ registry, pools }: DeploymentState): RoleHolder[] {
   const ofRegistry: RoleHolder = {
     position: null,
     contract: registry.address,
@@ -126,7 +126,7 @@ export function createOperate(options: SignerOptions): OperatePort {
   async function ask(act: OperatorAct, values: ActValues): Promise<ActAnswer> {
     const { asked, missing, faults } = askAct(act, values);
     if (!asked) return { ...noDraft, missing, faults };
-    const situation = await readSituation(reader, await deployment(), asked.lookAt);
+    const situation = await readDeploymentState(reader, await deployment(), asked.lookAt);
     let plan: ActPlan;
     try {
       plan = asked.plan(situation);
@@ -157,7 +157,7 @@ export function createOperate(options: SignerOptions): OperatePort {
   return {
     async look() {
       const launch = await deployment();
-      const situation = await readSituation(reader, launch);
+      const situation = await readDeploymentState(reader, launch);
       const roles = rolesIn(situation);
       const [announced, drift, holders] = await Promise.all([
         readAnnouncedPools(reader, launch),
@@ -198,7 +198,7 @@ export function createOperate(options: SignerOptions): OperatePort {
       }
     },
 
-    standing: (hash) => readStanding(reader, hash as Hash),
+    standing: (hash) => readRoleMembership(reader, hash as Hash),
 
     find: (draft) => findCalls(reader, plannedOf(draft).plan),
 
@@ -209,7 +209,7 @@ export function createOperate(options: SignerOptions): OperatePort {
 
     async missing(draft) {
       const { plan } = plannedOf(draft);
-      const after = await readSituation(reader, await deployment(), plan.lookAt);
+      const after = await readDeploymentState(reader, await deployment(), plan.lookAt);
       return missingChanges(plan, after).map(({ where, what, to }) => `${where}: ${what} is not ${to}`);
     },
   };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff, supportAgent, supportLead, walletAt } from '@upline/api/mocks';
-import { actWays, auditActs, changedFields } from '@upline/domain';
+import { sendMethods, auditActs, changedFields } from '@upline/domain';
 import { findToast, startBackend } from '@upline/ui/stories';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -72,7 +72,7 @@ export const EveryAct: Story = {
           after: ['urgent'],
         })),
       };
-      for (const way of actWays)
+      for (const way of sendMethods)
         backend.audit.record({
           staff: walletAt(9003),
           act: 'sendAct',

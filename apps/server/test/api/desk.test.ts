@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { CallInput } from '@upline/api/contract';
 import { maximumMessageLength, messages } from '@upline/domain';
 import { test } from 'vitest';
-import { assertTold, toldTo } from './support/notified.ts';
+import { assertTold, notificationsOf } from './support/notified.ts';
 import { pngOf, upload } from './support/sampleUploads.ts';
 import { serveApi } from './support/serveApi.ts';
 import { answer, joinStaff } from './support/staff.ts';
@@ -136,7 +136,7 @@ test('a member does not see which staff member answered', async () => {
   const seen = JSON.stringify([
     (await member.client.call('ticket', { params: { ticketId } })).data,
     (await member.client.call('tickets', {})).data,
-    await toldTo(member),
+    await notificationsOf(member),
   ]).toLowerCase();
   const account = await signIn(staff);
   assert.ok(!seen.includes(staff.signer.address.toLowerCase()));
@@ -153,7 +153,7 @@ test('writes and notifies an answer once per key', async () => {
   const written = await Promise.all([reply(), reply(), reply()]);
   assert.equal(new Set(written.map(({ data }) => data._id)).size, 1);
   assert.equal((await read(staff, params.ticketId)).messages.length, 2);
-  const told = await toldTo(member);
+  const told = await notificationsOf(member);
   assert.deepEqual(
     told.map(({ kind }) => kind),
     ['supportReplied', 'welcome'],
@@ -168,7 +168,7 @@ test('closes a ticket once, refuses answers while it is closed, and reopens it',
   assert.deepEqual([closed.id, closed.subject, closed.status], [ticketId, subject, 'closed']);
   assert.deepEqual(await act(staff, 'deskClose', ticketId), closed);
   await assertTold(member, { kind: 'ticketClosed', subject }, { ticketId });
-  assert.equal((await toldTo(member)).length, 2);
+  assert.equal((await notificationsOf(member)).length, 2);
 
   const refusal = { status: 409, reason: messages['server.ticketClosed'] };
   await assertRefused('deskReply', answer(staff, ticketId, 'Wait.'), refusal);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { listen } from './support/listen.ts';
-import { toldTo } from './support/notified.ts';
+import { notificationsOf } from './support/notified.ts';
 import { serveApi } from './support/serveApi.ts';
 import { joinAs, joinStaff } from './support/staff.ts';
 import { assertSameWallet, join, type Visitor } from './support/visitor.ts';
@@ -62,6 +62,6 @@ test('a mention is unread until the ticket is opened, then stays listed; members
   assert.deepEqual(await mentioned(named), [['Other', true]]);
   await desk.close();
 
-  const told = [await toldTo(member), (await member.client.call('tickets', {})).data];
+  const told = [await notificationsOf(member), (await member.client.call('tickets', {})).data];
   assert.ok(!JSON.stringify(told).includes('@'));
 });

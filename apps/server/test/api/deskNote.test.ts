@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { listen } from './support/listen.ts';
-import { toldTo } from './support/notified.ts';
+import { notificationsOf } from './support/notified.ts';
 import { pngOf, upload } from './support/sampleUploads.ts';
 import { serveApi } from './support/serveApi.ts';
 import { answer, joinAs, joinStaff } from './support/staff.ts';
@@ -52,7 +52,7 @@ test('staff read a note; its member cannot read or find it and gets no live topi
     ticket,
     (await member.client.call('tickets', {})).data,
     (await member.client.call('staffActs', {})).data,
-    await toldTo(member),
+    await notificationsOf(member),
   ]);
   for (const hidden of [secret, 'fraud', 'high', unsigned]) assert.ok(!seen.includes(hidden), hidden);
   // Live topics arrive in order: a topic about the notes would have arrived before this one.

@@ -3,7 +3,7 @@ import type { CallInput } from '@upline/api/contract';
 import { longestDelay, messages, undoTime } from '@upline/domain';
 import { test } from 'vitest';
 import { listen } from './support/listen.ts';
-import { assertTold, toldTo } from './support/notified.ts';
+import { assertTold, notificationsOf } from './support/notified.ts';
 import { pngOf, upload } from './support/sampleUploads.ts';
 import { serveApi } from './support/serveApi.ts';
 import { joinAs, joinStaff } from './support/staff.ts';
@@ -99,7 +99,7 @@ test('cancelling a reply returns its text, and the reply is never sent', async (
   const { waiting, messages: written, status } = await desk(staff, ticketId);
   assert.deepEqual([waiting, written.length, status], [[], 1, 'open']);
   assert.deepEqual(
-    (await toldTo(member)).map(({ kind }) => kind),
+    (await notificationsOf(member)).map(({ kind }) => kind),
     ['welcome'],
   );
   const { _id: later } = await hold(staff, ticketId, 'Now.');

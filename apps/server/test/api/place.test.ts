@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { enrolmentLifetime, messages, splitRaceFee, toDecimal } from '@upline/domain';
 import { test } from 'vitest';
-import { assertTold, toldTo } from './support/notified.ts';
+import { assertTold, notificationsOf } from './support/notified.ts';
 import { serveApi } from './support/serveApi.ts';
 import { assertRefused, assertSameWallet, join, type Registered, signPlace } from './support/visitor.ts';
 
@@ -78,7 +78,7 @@ test('notifies members who requested a signature once it exists, once', async ()
   await assertTold(buyer, { kind: 'placeSigned', name: '', wallet: sponsor.account.walletId });
   assertSameWallet((await referrerOf(buyer)).sponsor, sponsor.account.walletId);
   await signPlace(sponsor);
-  const kinds = async (member: Registered) => (await toldTo(member)).map(({ kind }) => kind);
+  const kinds = async (member: Registered) => (await notificationsOf(member)).map(({ kind }) => kind);
   assert.equal((await kinds(buyer)).filter((kind) => kind === 'placeSigned').length, 1);
   assert.ok(!(await kinds(other)).includes('placeSigned'));
 });

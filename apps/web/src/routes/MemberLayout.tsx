@@ -3,8 +3,8 @@ import { createQueryClient } from '@upline/app-kit/createQueryClient';
 import { forkBlock, isLocalChain } from '@upline/app-kit/localMode';
 import type { Session } from '@upline/app-kit/session';
 import { settings } from '@upline/app-kit/settings';
-import { tellOfError } from '@upline/app-kit/tellOfError';
-import { AppShell, ErrorBoundary, MemberLanguage, PageOnItsWay, PurchaseGoesOn } from '@upline/ui';
+import { showErrorToast } from '@upline/app-kit/showErrorToast';
+import { AppShell, ErrorBoundary, MemberLanguage, LoadingPage, PurchaseGoesOn } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useKeptData } from '../offline/useKeptData.ts';
@@ -28,8 +28,8 @@ export function MemberLayout({ session }: { session: Session }) {
           communityUrl={settings.communityUrl}
         >
           {/* Outside the part keyed by path, so that a page stays until the next one is ready. */}
-          <Suspense fallback={<PageOnItsWay />}>
-            <ErrorBoundary key={pathname} note={<PurchaseGoesOn />} onError={tellOfError}>
+          <Suspense fallback={<LoadingPage />}>
+            <ErrorBoundary key={pathname} note={<PurchaseGoesOn />} onError={showErrorToast}>
               <Outlet />
             </ErrorBoundary>
           </Suspense>

@@ -1,7 +1,7 @@
 import type { Navigation } from '@upline/app-kit/navigation';
 import { RouterBridge } from '@upline/app-kit/RouterBridge';
 import type { Session } from '@upline/app-kit/session';
-import { tellOfError } from '@upline/app-kit/tellOfError';
+import { showErrorToast } from '@upline/app-kit/showErrorToast';
 import { ErrorBoundary, PurchaseGoesOn } from '@upline/ui';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -19,7 +19,7 @@ export function RoutedApp({ navigation, session }: RoutedAppProps) {
     <BrowserRouter>
       <RouterBridge navigation={navigation} />
       {/* Catches errors outside a page, in its frame. */}
-      <ErrorBoundary note={<PurchaseGoesOn />} onError={tellOfError}>
+      <ErrorBoundary note={<PurchaseGoesOn />} onError={showErrorToast}>
         <AppRoutes session={session} />
       </ErrorBoundary>
     </BrowserRouter>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@upline/app-kit/createQueryClient';
-import { tellOfError } from '@upline/app-kit/tellOfError';
-import { ErrorBoundary, MemberLanguage, PageOnItsWay, PublicFrame } from '@upline/ui';
+import { showErrorToast } from '@upline/app-kit/showErrorToast';
+import { ErrorBoundary, MemberLanguage, LoadingPage, PublicFrame } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
@@ -13,8 +13,8 @@ export function VisitorLayout() {
     <MemberLanguage>
       <QueryClientProvider client={queryClient}>
         <PublicFrame>
-          <Suspense fallback={<PageOnItsWay />}>
-            <ErrorBoundary key={pathname} onError={tellOfError}>
+          <Suspense fallback={<LoadingPage />}>
+            <ErrorBoundary key={pathname} onError={showErrorToast}>
               <Outlet />
             </ErrorBoundary>
           </Suspense>

@@ -1,5 +1,5 @@
 import {
-  type ActWay,
+  type SendMethod,
   noticePosition,
   type OperatorAct,
   type OperatorPayload,
@@ -27,11 +27,11 @@ interface Reason extends Leaving {
 }
 
 interface SentAct extends Leaving {
-  way: ActWay;
+  way: SendMethod;
   at: Date;
 }
 
-interface ToldAct {
+interface AnnouncedAct {
   transaction: string;
   block: bigint;
   at: Date;
@@ -48,13 +48,13 @@ export interface Acts {
   keep(reason: Leaving & { reason: string }): Reason | null;
   /** The reasons whose acts have not been executed, newest first. */
   waiting(): Reason[];
-  send(sent: Leaving & { way: ActWay }): void;
+  send(sent: Leaving & { way: SendMethod }): void;
   /** Newest first. */
   sent(): SentAct[];
   /** Notifies all members of a final act, with the stored reason of its call. */
   tell(call: ActCall, facts: OperatorPayload): void;
   /** Newest first. */
-  told(): ToldAct[];
+  told(): AnnouncedAct[];
 }
 
 interface Surroundings {
@@ -69,7 +69,7 @@ const isSame = (one: ActCall, other: ActCall) =>
 export function createActs({ now, notifications, wallets }: Surroundings): Acts {
   let reasons: Reason[] = [];
   const sent: SentAct[] = [];
-  const told: ToldAct[] = [];
+  const told: AnnouncedAct[] = [];
   let written = 0;
 
   function forget(calls: readonly ActCall[]): void {

@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type AuditAct, firstHash, type SealedEntry, sealedText } from '@upline/domain';
+import { type AuditAct, firstHash, type HashedEntry, hashedText } from '@upline/domain';
 import type { ReplyData } from '../contract.ts';
 
 export type AuditDetails = ReplyData<'deskAudit'>['entries'][number]['details'];
 
 /** An act of a staff member. */
-export interface Deed {
+export interface AuditEvent {
   staff: string;
   act: AuditAct;
   ticketId?: string;
@@ -16,22 +16,22 @@ export interface Deed {
   at?: Date;
 }
 
-export interface AuditEntry extends SealedEntry {
+export interface AuditEntry extends HashedEntry {
   hash: string;
   /** The position in the order of all events. */
   order: number;
 }
 
 export interface Audit {
-  record(deed: Deed): void;
+  record(deed: AuditEvent): void;
   /** Oldest first. Tests may tamper with the entries. */
   readonly entries: AuditEntry[];
   /** The first entry whose hash does not match; `null` if all match. */
   brokenAt(): number | null;
 }
 
-function hashOf(entry: SealedEntry): string {
-  return bytesToHex(sha256(utf8ToBytes(sealedText(entry))));
+function hashOf(entry: HashedEntry): string {
+  return bytesToHex(sha256(utf8ToBytes(hashedText(entry))));
 }
 
 export function createAudit(now: () => Date, next: () => number): Audit {
@@ -39,7 +39,7 @@ export function createAudit(now: () => Date, next: () => number): Audit {
   return {
     entries,
     record({ staff, act, ticketId = null, member = null, details = {}, at = now() }) {
-      const entry: SealedEntry = {
+      const entry: HashedEntry = {
         number: entries.length + 1,
         at,
         staff: staff.toLowerCase(),

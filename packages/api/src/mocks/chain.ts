@@ -1,5 +1,5 @@
 import {
-  type FeeLeg,
+  type PayoutTransfer,
   feeLegs,
   type GlobalShare,
   type LedgerEntry,
@@ -40,7 +40,7 @@ export interface Purchase extends Mined {
   kind: 'purchase';
   /** The receiver of the bonus. */
   referral: string;
-  legs: readonly FeeLeg[];
+  legs: readonly PayoutTransfer[];
 }
 
 export interface Claim extends Mined {
@@ -95,7 +95,7 @@ export interface Chain {
    */
   buy(wallet: string, position: Position, at: Date): Purchase;
   /** The parts of the fee if the wallet bought the level now; `null` if the contract reverts. */
-  tryBuying(wallet: string, position: Position, at: Date): readonly FeeLeg[] | null;
+  tryBuying(wallet: string, position: Position, at: Date): readonly PayoutTransfer[] | null;
   /**
    * Claims a wallet's whole credit in a pool.
    * @throws ContractRevert as the contract reverts, for example NotEnoughBonus.
@@ -129,7 +129,7 @@ function legsIn(
   logs: readonly PoolEvent[],
   uplines: readonly string[],
   each: bigint | null,
-): FeeLeg[] | null {
+): PayoutTransfer[] | null {
   const found = logs.find((log) => log.eventName === 'Invested');
   if (found?.eventName !== 'Invested') return null;
   const { args } = found;

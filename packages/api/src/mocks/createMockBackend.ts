@@ -21,7 +21,7 @@ import { createSla } from './sla.ts';
 import type { PutOff } from './putOff.ts';
 import { createSignIn } from './signIn.ts';
 import { createStaff } from './staff.ts';
-import { tellOfChain } from './tellOfChain.ts';
+import { markTransaction } from './markTransaction.ts';
 import { createTickets } from './tickets.ts';
 import { createUploads } from './uploads.ts';
 import type { MockBackend } from './mockBackend.ts';
@@ -159,7 +159,7 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
     finalBlock: () => finalBlock,
     catchUp() {
       const reached = chain.head();
-      const concerned = tellOfChain(chain, { after: ledgerBlock, upTo: reached }, notifications);
+      const concerned = markTransaction(chain, { after: ledgerBlock, upTo: reached }, notifications);
       const hasAdvanced = reached > ledgerBlock;
       ledgerBlock = reached;
       if (hasAdvanced) live.announce({ topic: 'ledger' });

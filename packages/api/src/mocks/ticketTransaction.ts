@@ -1,4 +1,4 @@
-import { chainMarkOf, toDecimal } from '@upline/domain';
+import { transactionStatusOf, toDecimal } from '@upline/domain';
 import { linesOf } from './ledgerLines.ts';
 import { allowancesIn, type Outcome } from './outcomes.ts';
 import type { Ticket, TicketTransaction } from './tickets.ts';
@@ -16,7 +16,7 @@ export function lookAt(
   const lines = linesOf(backend, wallet, { kind: [] }).filter(
     ({ kind, transaction }) => kind !== 'global' && transaction === hash,
   );
-  const mark = chainMarkOf(
+  const mark = transactionStatusOf(
     lines,
     outcome && { ...outcome, error: outcome.reason?.name ?? '', allowances: allowancesIn(outcome) },
   );

@@ -1,5 +1,5 @@
 import {
-  type ChainMark,
+  type TransactionStatus,
   newTimer,
   noFacts,
   type SlaTimer,
@@ -7,7 +7,7 @@ import {
   type TicketFacts,
   type TicketStatus,
   type TicketTopic,
-  tagOfMark,
+  statusTag,
   topicOf,
   advanceTimer,
 } from '@upline/domain';
@@ -99,7 +99,7 @@ function clockOf({ waitingSince, waited, isAnswered }: Ticket): SlaTimer {
 /** The transaction of a ticket, with its last known outcome. */
 export interface TicketTransaction {
   hash: string;
-  mark: ChainMark;
+  mark: TransactionStatus;
   /** `null` if the outcome could never be read. */
   outcome: Outcome | null;
 }
@@ -163,7 +163,7 @@ export const supportName = 'Support';
 
 /** A ticket's tags and the tag of its transaction. */
 function tagsWith(tags: readonly string[], transaction: TicketTransaction | null): string[] {
-  const tag = transaction && tagOfMark(transaction.mark);
+  const tag = transaction && statusTag(transaction.mark);
   return tag === null || tags.includes(tag) ? [...tags] : [...tags, tag];
 }
 

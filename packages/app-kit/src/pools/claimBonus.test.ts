@@ -17,7 +17,7 @@ Object.assign(settings, { registry });
 
 afterEach(() => claim.mockReset());
 
-function toldTo(events: ClaimEvent[]): Pick<ClaimBonusOptions, 'report' | 'progress'> {
+function notificationsOf(events: ClaimEvent[]): Pick<ClaimBonusOptions, 'report' | 'progress'> {
   return {
     report: {
       tell: (...told) => void events.push(...told),
@@ -47,7 +47,7 @@ async function claimed({ address = member.walletId, ready, ends = [] }: Circumst
       engine: async () => ({ client: ready ?? (async () => signer) }),
     } as unknown as Wallet,
     position: 3,
-    ...toldTo(events),
+    ...notificationsOf(events),
   });
   return events;
 }
@@ -91,7 +91,7 @@ test('does not ask a wallet that has changed its account for the next pool', asy
       engine: async () => ({ client: async () => ({ account: { address: member.walletId } }) }),
     } as unknown as Wallet,
     position: 3,
-    ...toldTo(events),
+    ...notificationsOf(events),
   });
   expect(prompts.mock.calls).toEqual([[registry]]);
   expect(events.at(-1)).toEqual(failedWith('purchase.otherWallet')[0]);

@@ -3,7 +3,7 @@ import {
   isPosition,
   type Position,
   type PurchaseStep,
-  type PurchaseWay,
+  type PurchaseMethod,
   purchaseSteps,
   storageKeys,
 } from '@upline/domain';
@@ -140,7 +140,7 @@ function attemptIn(stored: Record<string, unknown>) {
   };
 }
 
-const ways: readonly PurchaseWay[] = ['sequential', 'permit', 'batch'];
+const ways: readonly PurchaseMethod[] = ['sequential', 'permit', 'batch'];
 
 function oneOf<Word extends string>(words: readonly Word[], value: unknown): Word {
   const found = words.find((word) => word === value);

@@ -1,7 +1,7 @@
 import {
   createPoolProofs,
   readAdminChanges,
-  readFeeTrails,
+  readFeePayouts,
   readPoolTerms,
   readRoleHolders,
 } from '@upline/chain';
@@ -29,5 +29,5 @@ export const poolProofs: PoolProofsPort = {
   changes: async () => readAdminChanges(await proofSource()),
   terms: () => readPoolTerms(reader, pinnedRegistry()),
   feeOf: async (transaction) =>
-    isHash(transaction) ? readFeeTrails(reader, pinnedRegistry(), transaction) : null,
+    isHash(transaction) ? readFeePayouts(reader, pinnedRegistry(), transaction) : null,
 };

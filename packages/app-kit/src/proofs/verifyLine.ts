@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@upline/api';
-import { type LineField, proveLine, type ToldLine } from '@upline/chain';
+import { type LineField, proveLine, type ClaimedLine } from '@upline/chain';
 import { fromDecimal } from '@upline/domain';
 import type { ProofsPort } from '@upline/ui/ports';
 import { getAddress, isHash } from 'viem/utils';
@@ -11,7 +11,7 @@ function legOf({ id }: LedgerLine): number {
   return Number(id.split('-').at(-1));
 }
 
-function toldOf(line: LedgerLine, transaction: ToldLine['transaction']): ToldLine {
+function toldOf(line: LedgerLine, transaction: ClaimedLine['transaction']): ClaimedLine {
   const { kind, position, logIndex, at } = line;
   return {
     ...{ kind, position, transaction, logIndex, at },

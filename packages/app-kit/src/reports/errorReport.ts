@@ -1,5 +1,5 @@
 import type { CallInput } from '@upline/api';
-import { blotSecrets, paths } from '@upline/domain';
+import { redactSecrets, paths } from '@upline/domain';
 
 export type ErrorReport = CallInput<'reportClientError'>['body'];
 
@@ -52,7 +52,7 @@ const notOurs = /\b(chrome|moz|safari-web)-extension:|\bAbortError\b|ResizeObser
 export function errorReport(event: Event, pathname: string, build: string): ErrorReport | null {
   const what = told(event);
   if (!what || notOurs.test(`${what.message} ${what.stack ?? ''}`)) return null;
-  const message = blotSecrets(what.message).slice(0, longest.message) || 'An error without words';
-  const stack = what.stack && blotSecrets(what.stack).slice(0, longest.stack);
+  const message = redactSecrets(what.message).slice(0, longest.message) || 'An error without words';
+  const stack = what.stack && redactSecrets(what.stack).slice(0, longest.stack);
   return { kind: what.kind, message, ...(stack && { stack }), page: pageOf(pathname), build };
 }

@@ -8,7 +8,7 @@ import {
   fakeWallet,
   sponsor,
   stranger,
-  toldOfClaim,
+  claimEventNames,
 } from '@upline/localnet/testing';
 import { toHex } from 'viem';
 import { describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ describe('a claim', () => {
     ]);
     expect(await coinsOf(sponsor)).toBe(before + earned);
     expect(await claimable(sponsor)).toEqual([{ position: 1, amount: 0n }]);
-    expect(toldOfClaim(await claimed(1))).toEqual(['failed toast.noEligiblePools']);
+    expect(claimEventNames(await claimed(1))).toEqual(['failed toast.noEligiblePools']);
     expect(await coinsOf(sponsor)).toBe(before + earned);
   });
 
@@ -58,7 +58,7 @@ describe('a claim', () => {
     expect(await claimable(sponsor)).toEqual([{ position: 1, amount: 2n * earned }]);
     const journal = memoryJournal<ClaimAttempt>();
     const events = await claimed(1, { journal });
-    expect(toldOfClaim(events)).toEqual([
+    expect(claimEventNames(events)).toEqual([
       'found',
       'asked',
       'sent',
@@ -73,7 +73,7 @@ describe('a claim', () => {
       { amount: earned, block: expect.any(BigInt) },
       { pool: second, amount: earned, block: null },
     ]);
-    expect(last && toldOfClaim(claimEventsOf(last, true))).toEqual(['found', 'paid', 'asked', 'sent']);
+    expect(last && claimEventNames(claimEventsOf(last, true))).toEqual(['found', 'paid', 'asked', 'sent']);
     expect(journal.read()).toEqual([]);
     expect(events.at(-2)).toMatchObject({ pool: second, amount: earned });
     expect(await coinsOf(sponsor)).toBe(before + 2n * earned);
@@ -96,7 +96,7 @@ describe('a claim', () => {
       return { ...transaction, gas: toHex(300_000) };
     });
     const events = await claimed(1, { script });
-    expect(toldOfClaim(events)).toEqual([
+    expect(claimEventNames(events)).toEqual([
       'found',
       'asked',
       'sent',

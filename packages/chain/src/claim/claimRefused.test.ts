@@ -10,7 +10,7 @@ import {
   fakeWallet,
   sponsor,
   stranger,
-  toldOfClaim,
+  claimEventNames,
 } from '@upline/localnet/testing';
 import { type Hash, HttpRequestError, parseEther } from 'viem';
 import { describe, expect, test } from 'vitest';
@@ -26,9 +26,9 @@ describe('a claim', () => {
       if (nth === 1) throw rejection();
     });
     const events = await claimed(1, { script });
-    expect(toldOfClaim(events).slice(3)).toEqual(['paid', 'asked', 'failed toast.userCancelled']);
+    expect(claimEventNames(events).slice(3)).toEqual(['paid', 'asked', 'failed toast.userCancelled']);
     expect(await coinsOf(sponsor)).toBe(before + earned);
-    expect(toldOfClaim(await claimed(1)).at(-1)).toBe('succeeded');
+    expect(claimEventNames(await claimed(1)).at(-1)).toBe('succeeded');
     expect(await coinsOf(sponsor)).toBe(before + 2n * earned);
   });
 
@@ -49,7 +49,7 @@ describe('a claim', () => {
       await client.sendTransaction({ account: sponsor, to: sponsor, nonce, ...gas });
       await client.mine({ blocks: 1 });
     }
-    expect(toldOfClaim(events)).toEqual(['found', 'asked', 'sent', 'failed toast.userCancelled']);
+    expect(claimEventNames(events)).toEqual(['found', 'asked', 'sent', 'failed toast.userCancelled']);
     expect(await coinsOf(sponsor)).toBe(before);
   });
 
@@ -70,7 +70,7 @@ describe('a claim', () => {
       await client.sendTransaction({ account: sponsor, to, data: input, nonce, ...gas });
       await client.mine({ blocks: 1 });
     }
-    expect(toldOfClaim(events).slice(-2)).toEqual(['paid', 'succeeded']);
+    expect(claimEventNames(events).slice(-2)).toEqual(['paid', 'succeeded']);
     expect(await coinsOf(sponsor)).toBe(before + earned);
   });
 
@@ -79,26 +79,26 @@ describe('a claim', () => {
     ['a race level without a place of theirs', 2, 'toast.noEligiblePools'],
     ['a level that does not exist', 10, 'toast.invalidPool'],
   ] as const)('fails without a prompt at %s', async (_what, position, id) => {
-    expect(toldOfClaim(await claimed(position as Position))).toEqual([`failed ${id}`]);
+    expect(claimEventNames(await claimed(position as Position))).toEqual([`failed ${id}`]);
   });
 
   test('fails without a prompt for a buyer without income', async () => {
     const wallet = fakeWallet(fixture().rpcUrl, buyer);
     expect(await claimable(buyer)).toEqual([{ position: 1, amount: 0n }]);
-    expect(toldOfClaim(await claimed(1, { wallet }))).toEqual(['failed toast.noEligiblePools']);
+    expect(claimEventNames(await claimed(1, { wallet }))).toEqual(['failed toast.noEligiblePools']);
     expect(await claimable(stranger)).toEqual([]);
   });
 
   test('fails on another network', async () => {
     const script: Script = (request, forward) =>
       request.method === 'eth_chainId' ? '0x1' : forward(request);
-    expect(toldOfClaim(await claimed(1, { script }))).toEqual(['failed toast.wrongNetwork']);
+    expect(claimEventNames(await claimed(1, { script }))).toEqual(['failed toast.wrongNetwork']);
   });
 
   test('fails on another chain with the id 137', async () => {
     const other = await chainForTest();
     const wallet = fakeWallet(other.rpcUrl, sponsor);
-    expect(toldOfClaim(await claimed(1, { wallet }))).toEqual(['failed toast.wrongNetwork']);
+    expect(claimEventNames(await claimed(1, { wallet }))).toEqual(['failed toast.wrongNetwork']);
   });
 
   test("fails when the pool's code differs", async () => {
@@ -107,7 +107,7 @@ describe('a claim', () => {
       request.method === 'eth_getCode' && JSON.stringify(request.params).toLowerCase().includes(pool)
         ? '0x00'
         : forward(request);
-    expect(toldOfClaim(await claimed(1, { script }))).toEqual([
+    expect(claimEventNames(await claimed(1, { script }))).toEqual([
       'found',
       'asked',
       'failed toast.wrongNetwork',
@@ -122,6 +122,6 @@ describe('a claim', () => {
       if (request.method === method) throw new HttpRequestError({ url: 'http://wallet.example' });
       return forward(request);
     };
-    expect(toldOfClaim(await claimed(1, { script })).at(-1)).toBe(`failed ${id}`);
+    expect(claimEventNames(await claimed(1, { script })).at(-1)).toBe(`failed ${id}`);
   });
 });

@@ -5,7 +5,7 @@ import {
   earned,
   rejection,
   sponsor,
-  toldOfClaim,
+  claimEventNames,
 } from '@upline/localnet/testing';
 import { expect, test } from 'vitest';
 import { claimCost } from './claimCost.ts';
@@ -28,7 +28,7 @@ test('claims from several pools with one prompt, and shows the amounts paid', as
   const { isDone, events } = await claimedTogether(claimOptions(1, { script: wallet.script }));
   expect(isDone).toBe(true);
   expect(wallet.asked).toHaveLength(1);
-  expect(toldOfClaim(events)).toEqual([
+  expect(claimEventNames(events)).toEqual([
     ...['found', 'asked', 'asked', 'sent', 'sent'],
     ...['sent', 'paid', 'sent', 'paid', 'succeeded'],
   ]);
@@ -49,7 +49,7 @@ test('pays nothing if the owner rejects the batch', async () => {
   });
   const { isDone, events } = await claimedTogether(claimOptions(1, { script }));
   expect(isDone).toBe(true);
-  expect(toldOfClaim(events)).toEqual(['found', 'asked', 'asked', 'failed toast.userCancelled']);
+  expect(claimEventNames(events)).toEqual(['found', 'asked', 'asked', 'failed toast.userCancelled']);
   expect(await coinsOf(sponsor)).toBe(before);
 });
 

@@ -8,7 +8,7 @@ import {
   type Script,
   fakeWallet,
   sponsor,
-  toldOfClaim,
+  claimEventNames,
 } from '@upline/localnet/testing';
 import { HttpRequestError, parseEther } from 'viem';
 import { describe, expect, test } from 'vitest';
@@ -74,7 +74,7 @@ describe('a claim after its page was closed', () => {
     const attempt = await closedWhileWaiting();
     const before = await coinsOf(sponsor);
     const events = await resumed(attempt, { isMined: true });
-    expect(toldOfClaim(events)).toEqual(['found', 'asked', 'sent', 'paid', 'succeeded']);
+    expect(claimEventNames(events)).toEqual(['found', 'asked', 'sent', 'paid', 'succeeded']);
     expect(events[0]).toEqual({ type: 'found', pools: [{ pool: attempt.pool, amount: earned }] });
     expect(events[3]).toMatchObject({ amount: earned, block: await fixture().client.getBlockNumber() });
     expect(await coinsOf(sponsor)).toBe(before + earned);
@@ -88,7 +88,7 @@ describe('a claim after its page was closed', () => {
       if (++asked < 15) throw new HttpRequestError({ url: 'http://node.example' });
       return forward(request);
     };
-    expect(toldOfClaim(await resumed(attempt, { script, patience: 0 })).at(-1)).toBe('succeeded');
+    expect(claimEventNames(await resumed(attempt, { script, patience: 0 })).at(-1)).toBe('succeeded');
   });
 
   test("emits nothing if the wallet's open prompt was rejected", async () => {
@@ -101,7 +101,7 @@ describe('a claim after its page was closed', () => {
     await client.setAutomine(false);
     await client.sendTransaction({ account: sponsor, ...attempt.call });
     const events = await resumed(attempt, { isMined: true });
-    expect(toldOfClaim(events)).toEqual(['found', 'asked', 'sent', 'paid', 'succeeded']);
+    expect(claimEventNames(events)).toEqual(['found', 'asked', 'sent', 'paid', 'succeeded']);
   });
 
   test('sends no second transaction when claimed again while pending', async () => {
@@ -118,7 +118,7 @@ describe('a claim after its page was closed', () => {
       events.push(event);
       if (event.type === 'sent') await client.mine({ blocks: 1 });
     }
-    expect(toldOfClaim(events)).toEqual(['found', 'asked', 'sent', 'paid', 'succeeded']);
+    expect(claimEventNames(events)).toEqual(['found', 'asked', 'sent', 'paid', 'succeeded']);
     expect(prompts).toBe(0);
     expect(await coinsOf(sponsor)).toBe(before + earned);
   });
@@ -129,7 +129,7 @@ describe('a claim after its page was closed', () => {
     const again = { ...attempt.call, nonce: attempt.nonce, gas: 300_000n, ...dear };
     await client.sendTransaction({ account: sponsor, ...again });
     await client.mine({ blocks: 1 });
-    const events = toldOfClaim(await resumed(attempt));
+    const events = claimEventNames(await resumed(attempt));
     expect(events.slice(-2)).toEqual(['paid', 'succeeded']);
   });
 
@@ -137,9 +137,9 @@ describe('a claim after its page was closed', () => {
     const { client } = fixture();
     const attempt = await closedWhileWaiting();
     await client.dropTransaction({ hash: attempt.hash ?? '0x' });
-    expect(toldOfClaim(await resumed(attempt, { patience: 100 })).at(-1)).toBe('failed purchase.dropped');
+    expect(claimEventNames(await resumed(attempt, { patience: 100 })).at(-1)).toBe('failed purchase.dropped');
     await client.sendTransaction({ account: sponsor, to: sponsor, nonce: attempt.nonce });
-    expect(toldOfClaim(await resumed(attempt)).at(-1)).toBe('failed toast.userCancelled');
-    expect(toldOfClaim(await claimed(1)).at(-1)).toBe('succeeded');
+    expect(claimEventNames(await resumed(attempt)).at(-1)).toBe('failed toast.userCancelled');
+    expect(claimEventNames(await claimed(1)).at(-1)).toBe('succeeded');
   });
 });

@@ -16,7 +16,7 @@ const mostRefusals = 4;
 const mostRefusalsLearnt = 16;
 
 /** The result for a range of blocks; it begins at `from`. */
-interface Stretch<Result> {
+interface BlockRange<Result> {
   from: bigint;
   result: Result;
 }
@@ -33,7 +33,7 @@ export async function* blocksBackwards<Result>(
   start: bigint,
   read: (from: bigint, to: bigint) => Promise<Result>,
   limit?: LogLimit,
-): AsyncGenerator<Stretch<Result>> {
+): AsyncGenerator<BlockRange<Result>> {
   let to = head;
   let length = limit ? limit.size(firstLength) : firstLength;
   let isLimited = length < firstLength;

@@ -1,4 +1,4 @@
-import { type FeeLeg, feeLegs } from '@upline/domain';
+import { type PayoutTransfer, feeLegs } from '@upline/domain';
 import { type Address, isAddressEqual, type Log } from 'viem';
 import { parseEventLogs } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
@@ -8,7 +8,7 @@ export interface PaidFee {
   buyer: Address;
   /** Units of 10⁻⁶. */
   fee: bigint;
-  legs: FeeLeg<Address>[];
+  legs: PayoutTransfer<Address>[];
 }
 
 /** Reads that complete the events. */

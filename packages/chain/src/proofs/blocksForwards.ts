@@ -21,7 +21,7 @@ export interface ForwardOptions<Result> {
   signal?: AbortSignal | undefined;
 }
 
-export interface ForwardStretch<Result> {
+export interface ForwardBlockRange<Result> {
   /** Last block of the range. */
   to: bigint;
   result: Result;
@@ -37,7 +37,7 @@ export async function* blocksForwards<Result>({
   to: end,
   read,
   signal,
-}: ForwardOptions<Result>): AsyncGenerator<ForwardStretch<Result>> {
+}: ForwardOptions<Result>): AsyncGenerator<ForwardBlockRange<Result>> {
   let next = from;
   let length = firstLength;
   let limit = end - from + 1n;

@@ -5,7 +5,7 @@ import { type Hash, zeroHash } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi } from '../abi.ts';
 import { operator } from '../demo/localAccounts.ts';
-import { readFeeTrails } from './feeTrail.ts';
+import { readFeePayouts } from './feeTrail.ts';
 import { readPoolTerms } from './poolTerms.ts';
 
 const fixture = localFixture();
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 function trailsOf(hash: Hash) {
   const { client, deployment } = fixture();
-  return readFeeTrails(client, deployment.registry, hash);
+  return readFeePayouts(client, deployment.registry, hash);
 }
 
 /** All purchases from a pool, oldest first. */

@@ -6,7 +6,7 @@ import { type PaidFee, paidFeesIn } from '../pools/paidFees.ts';
 import { listPools, type Reader } from '../pools/pools.ts';
 
 /** The receivers of a purchase's fee. The legs sum to the fee. */
-export interface FeeTrail extends PaidFee {
+export interface FeePayout extends PaidFee {
   position: Position;
   contract: Address;
   transaction: Hash;
@@ -49,11 +49,11 @@ async function earnedBefore(
  * @returns `null` for an unknown transaction; an empty list if it bought no level.
  * @throws Error viem's own, if the node does not answer.
  */
-export async function readFeeTrails(
+export async function readFeePayouts(
   reader: Reader,
   registry: Address,
   transaction: Hash,
-): Promise<FeeTrail[] | null> {
+): Promise<FeePayout[] | null> {
   const [pools, receipt] = await Promise.all([
     listPools(reader, registry),
     getTransactionReceipt(reader, { hash: transaction }).catch((error: unknown) => {
@@ -78,7 +78,7 @@ export async function readFeeTrails(
           }),
         earnedBefore: (log) => earnedBefore(reader, contract, log),
       });
-      return fees.map((fee): FeeTrail => ({ ...fee, position, contract, transaction, block, at }));
+      return fees.map((fee): FeePayout => ({ ...fee, position, contract, transaction, block, at }));
     }),
   );
   return trails.flat();

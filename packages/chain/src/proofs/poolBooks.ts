@@ -36,7 +36,7 @@ export interface PoolBooks {
 }
 
 /** Thrown if events contradict each other: one is missing or was forged. */
-export class BrokenBooks extends Error {
+export class AccountingMismatch extends Error {
   override name = 'BrokenBooks';
 }
 
@@ -48,7 +48,7 @@ const anybody = Array<string>(5).fill('');
  * shares by dividing each pool cut among the earlier members. Its size is constant, however many
  * events there are.
  */
-export function openBooks(position: Position) {
+export function replayEvents(position: Position) {
   let [paidIn, paidOut, credited] = [0n, 0n, 0n];
   let members = 0;
   // A share earns from the time it is seated; `debts` sums the earnings per share before that. The
@@ -57,7 +57,7 @@ export function openBooks(position: Position) {
 
   function seat(index: number): void {
     if (index !== members + 1) {
-      throw new BrokenBooks(`Level ${position}: place ${index} follows place ${members}.`);
+      throw new AccountingMismatch(`Level ${position}: place ${index} follows place ${members}.`);
     }
     members += 1;
     debts += acc;
@@ -72,12 +72,12 @@ export function openBooks(position: Position) {
   }
 
   function share({ poolCut, acc: told }: GlobalPurchase): void {
-    if (members === 0) throw new BrokenBooks(`Level ${position}: nobody was there to share a purchase.`);
+    if (members === 0) throw new AccountingMismatch(`Level ${position}: nobody was there to share a purchase.`);
     const pot = carry + poolCut;
     acc += pot / BigInt(members);
     carry = pot % BigInt(members);
     if (acc !== told)
-      throw new BrokenBooks(`Level ${position}: a share has earned ${told}, added up ${acc}.`);
+      throw new AccountingMismatch(`Level ${position}: a share has earned ${told}, added up ${acc}.`);
   }
 
   function enter(event: BookEvent): void {
@@ -108,7 +108,7 @@ export function openBooks(position: Position) {
   }
 
   return {
-    /** @throws BrokenBooks if the event cannot follow the earlier ones. */
+    /** @throws AccountingMismatch if the event cannot follow the earlier ones. */
     enter,
     totals(): PoolBooks {
       const shared = BigInt(members) * acc - debts + carry;
@@ -117,4 +117,4 @@ export function openBooks(position: Position) {
   };
 }
 
-export type OpenBooks = ReturnType<typeof openBooks>;
+export type OpenBooks = ReturnType<typeof replayEvents>;

@@ -5,7 +5,7 @@ import { coinOf } from '../pools/balances.ts';
 import { type ListedPool, listPools, type Reader } from '../pools/pools.ts';
 import { blocksForwards } from './blocksForwards.ts';
 import { bookEventOf, readBookLogs } from './bookLogs.ts';
-import { BrokenBooks, type OpenBooks, openBooks, type PoolBooks } from './poolBooks.ts';
+import { AccountingMismatch, type OpenBooks, replayEvents, type PoolBooks } from './poolBooks.ts';
 
 /**
  * A pool's sums from its events, beside the values that the coin and the pool report. Units of
@@ -112,7 +112,7 @@ export function createPoolProofs(source: ProofSource) {
       return kept;
     }
     const books = new Map(
-      pools.map(({ address, position }): [string, OpenBooks] => [address.toLowerCase(), openBooks(position)]),
+      pools.map(({ address, position }): [string, OpenBooks] => [address.toLowerCase(), replayEvents(position)]),
     );
     return { pools, books, next: startBlock, last: null };
   }
@@ -122,14 +122,14 @@ export function createPoolProofs(source: ProofSource) {
       const address = log.address.toLowerCase();
       const books = reading.books.get(address);
       const pool = reading.pools.find((one) => one.address.toLowerCase() === address);
-      if (!books || !pool) throw new BrokenBooks(`The node answered unasked for ${log.address}.`);
+      if (!books || !pool) throw new AccountingMismatch(`The node answered unasked for ${log.address}.`);
       books.enter(bookEventOf(log, pool.position));
     }
   }
 
   /**
    * Sums up every pool listed at a block, up to that block.
-   * @throws BrokenBooks if events contradict each other; Error viem's own, if the node does not
+   * @throws AccountingMismatch if events contradict each other; Error viem's own, if the node does not
    * answer or has no state for the block; the signal's reason.
    */
   return async function prove({ block, signal, onProgress }: ProofOptions): Promise<PoolProofs> {
@@ -159,13 +159,13 @@ export function createPoolProofs(source: ProofSource) {
       }
     } catch (error) {
       // Start from the first block next time.
-      if (error instanceof BrokenBooks) kept = null;
+      if (error instanceof AccountingMismatch) kept = null;
       throw error;
     }
     const pools = reading.pools.map(({ address }, at): PoolProof => {
       const books = reading.books.get(address.toLowerCase());
       const own = words[at];
-      if (!books || !own) throw new BrokenBooks(`Nothing is known of ${address}.`);
+      if (!books || !own) throw new AccountingMismatch(`Nothing is known of ${address}.`);
       return { ...books.totals(), ...own, contract: address };
     });
     return { pools, block, at: new Date(Number(timestamp) * 1000).toISOString() };

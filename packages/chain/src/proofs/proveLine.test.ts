@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
 import { polygonAt } from '../polygonAt.ts';
 import { listPools, type Reader } from '../pools/pools.ts';
-import { type ProvenLine, proveLine, type ToldLine } from './proveLine.ts';
+import { type ProvenLine, proveLine, type ClaimedLine } from './proveLine.ts';
 
 const fixture = localFixture();
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 interface Told {
   wallet: Address;
-  line: ToldLine;
+  line: ClaimedLine;
 }
 
 function read(position: Position) {
@@ -53,7 +53,7 @@ async function toldOf(
     from,
     receiver,
     leg,
-  }: Omit<LedgerEntry, 'kind'> & { kind: ToldLine['kind'] },
+  }: Omit<LedgerEntry, 'kind'> & { kind: ClaimedLine['kind'] },
 ): Promise<Told> {
   return {
     wallet: getAddress(wallet),
@@ -124,7 +124,7 @@ async function proven({ wallet, line }: Told, reader: Reader = fixture().client)
   return proveLine(reader, { pools, startBlock: 0n, wallet, line });
 }
 
-async function one(lines: Promise<Told[]>, kind: ToldLine['kind']): Promise<Told> {
+async function one(lines: Promise<Told[]>, kind: ClaimedLine['kind']): Promise<Told> {
   const found = (await lines).find(({ line }) => line.kind === kind);
   if (!found) throw new Error(`Nobody has a line of kind ${kind}.`);
   return found;

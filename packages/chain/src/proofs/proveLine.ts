@@ -5,7 +5,7 @@ import type { ListedPool, Reader } from '../pools/pools.ts';
 import { entriesOf, type PoolLog, shareOf } from './logEntries.ts';
 
 /** A line of a wallet's ledger as sent by the server. */
-export interface ToldLine {
+export interface ClaimedLine {
   kind: LedgerKind;
   position: Position;
   contract: Address;
@@ -25,7 +25,7 @@ export interface ToldLine {
 }
 
 /** The fields that can be checked against the chain. */
-export type LineField = Exclude<keyof ToldLine, 'transaction' | 'logIndex' | 'leg'>;
+export type LineField = Exclude<keyof ClaimedLine, 'transaction' | 'logIndex' | 'leg'>;
 
 export type ProvenLine =
   | { outcome: 'confirmed'; block: bigint; isFinal: boolean }
@@ -39,13 +39,13 @@ export interface ProveOptions {
   /** Block number of the registry's deployment. */
   startBlock: bigint;
   wallet: Address;
-  line: ToldLine;
+  line: ClaimedLine;
 }
 
 /** Blocks until a block counts as final on nodes without the `finalized` tag. */
 const settledAfter = 128n;
 
-async function findLog(reader: Reader, { transaction, logIndex }: ToldLine): Promise<PoolLog | null> {
+async function findLog(reader: Reader, { transaction, logIndex }: ClaimedLine): Promise<PoolLog | null> {
   try {
     const { status, logs } = await getTransactionReceipt(reader, { hash: transaction });
     return (status === 'success' && logs.find((log) => log.logIndex === logIndex)) || null;

@@ -8,7 +8,7 @@ import type { Reader } from '../pools/pools.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
 
 /** Maximum of block ranges to search: requests in the journal are rarely older than days. */
-const mostStretches = 6;
+const maximumRanges = 6;
 
 const events = [
   getAbiItem({ abi: racePoolAbi, name: 'Invested' }),
@@ -44,7 +44,7 @@ export async function findPayment(
     for await (const { result } of blocksBackwards(head, from, read, logLimitOf(reader))) {
       const last = result.at(-1);
       if (last) return { transaction: last.transactionHash, block: last.blockNumber };
-      if (++stretches === mostStretches) return null;
+      if (++stretches === maximumRanges) return null;
     }
   } catch {
     // Without the transaction the sheet says that the payment is unknown here.

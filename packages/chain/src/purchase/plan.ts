@@ -1,4 +1,4 @@
-import type { PurchaseStep, PurchaseWay } from '@upline/domain';
+import type { PurchaseStep, PurchaseMethod } from '@upline/domain';
 import type { Address } from 'viem';
 import type { TrustedPool } from '../pools/trustedPool.ts';
 import type { ContractCall, Wallet } from '../transaction/transaction.ts';
@@ -19,7 +19,7 @@ export interface PlanQuestion extends ReferralQuestion {
   /** The buyer's wallet, queried for its capabilities without a prompt; `null` if disconnected. */
   wallet: Wallet | null;
   /** Allowed ways. A single remaining call needs none. @default all */
-  ways?: readonly PurchaseWay[] | undefined;
+  ways?: readonly PurchaseMethod[] | undefined;
   /**
    * Accounts that refused the upgrade for a batch on this page; not requested again. @default none
    */
@@ -29,7 +29,7 @@ export interface PlanQuestion extends ReferralQuestion {
 }
 
 export interface PurchasePlan {
-  way: PurchaseWay;
+  way: PurchaseMethod;
   /** The buyer's current or future sponsor, with the reason. */
   referral: Referral;
   /** The purchase call as of now; its referral is read again before sending. */
@@ -43,14 +43,14 @@ export interface PurchasePlan {
   permitCoin: PermitCoin | null;
 }
 
-export const allWays: readonly PurchaseWay[] = ['sequential', 'permit', 'batch'];
+export const purchaseMethods: readonly PurchaseMethod[] = ['sequential', 'permit', 'batch'];
 
 /**
  * Reads the calls that a purchase still needs, and chooses the way with the fewest prompts that
  * wallet and coin support.
  */
 export async function planPurchase(question: PlanQuestion, pool: TrustedPool): Promise<PurchasePlan> {
-  const { buyer, reader, registry, wallet, ways = allWays, refusedUpgrades } = question;
+  const { buyer, reader, registry, wallet, ways = purchaseMethods, refusedUpgrades } = question;
   const [referral, missing] = await Promise.all([
     readReferral(question, pool),
     approvals(reader, pool, buyer),

@@ -15,7 +15,7 @@ import { type Address, erc20Abi, HttpRequestError, MethodNotFoundRpcError, maxUi
 import { describe, expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
 import { operator } from '../demo/localAccounts.ts';
-import { readFeeTrails } from '../proofs/feeTrail.ts';
+import { readFeePayouts } from '../proofs/feeTrail.ts';
 import { approveCall } from './approval.ts';
 import { type Preview, previewPurchase, refusedPreview } from './preview.ts';
 import { revokeAllowances } from './revoke.ts';
@@ -106,7 +106,7 @@ describe('the preview of a purchase', () => {
     const { transaction } = (
       await buy(1, { lookupReferrer: async () => ({ referrer: sponsor, sponsor }) })
     ).find((event) => event.type === 'succeeded') as { transaction: `0x${string}` };
-    const [trail] = (await readFeeTrails(client, deployment.registry, transaction)) ?? [];
+    const [trail] = (await readFeePayouts(client, deployment.registry, transaction)) ?? [];
     expect(legs).toEqual(trail?.legs);
   });
 

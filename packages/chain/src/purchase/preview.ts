@@ -1,9 +1,9 @@
 import {
   type Failure,
-  type FeeLeg,
+  type PayoutTransfer,
   type Position,
   type PurchaseStep,
-  type PurchaseWay,
+  type PurchaseMethod,
   toDecimal,
 } from '@upline/domain';
 import { type Address, decodeFunctionResult, encodeFunctionData, erc20Abi } from 'viem';
@@ -29,7 +29,7 @@ export interface Preview {
   allowance: bigint;
   /** True if the allowance is practically unlimited. */
   isUnlimited: boolean;
-  way: PurchaseWay;
+  way: PurchaseMethod;
   /** The steps that open the wallet, in order. */
   prompts: readonly PurchaseStep[];
   /**
@@ -52,7 +52,7 @@ export interface Preview {
    * The split of the fee by the seat that the buyer would get; `null` without a full simulation.
    * Another purchase may still take that seat first.
    */
-  legs: readonly FeeLeg<Address>[] | null;
+  legs: readonly PayoutTransfer<Address>[] | null;
 }
 
 export interface PreviewOptions extends PlanQuestion {
@@ -69,7 +69,7 @@ interface Simulation {
   /** Gas used; `null` if the node cannot estimate it. */
   gas: bigint | null;
   isSimulated: boolean;
-  legs: FeeLeg<Address>[] | null;
+  legs: PayoutTransfer<Address>[] | null;
 }
 
 /** Simulates the first call alone, for nodes that cannot simulate several calls in sequence. */

@@ -11,7 +11,7 @@ import { persistently } from '../transaction/pause.ts';
 import { batchStatus } from './batch.ts';
 import { buying } from './buying.ts';
 import { following, type StatusOfBatch } from './following.ts';
-import { allWays } from './plan.ts';
+import { purchaseMethods } from './plan.ts';
 import type { PurchaseOptions } from './purchaseOptions.ts';
 import { purchaseRules } from './purchaseRules.ts';
 import { type Purchase, type PurchaseResult, purchaseData } from './purchaseState.ts';
@@ -36,7 +36,7 @@ export function purchase(options: PurchaseOptions): AsyncGenerator<PurchaseEvent
     {
       rules: purchaseRules(true),
       performer: buying({ ...patient, buyer: from, batchStatus: statusOf }),
-      data: purchaseData(options.ways ?? allWays),
+      data: purchaseData(options.ways ?? purchaseMethods),
     },
     { ...patient, from, witness: wallet },
   );

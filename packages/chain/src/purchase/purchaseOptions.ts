@@ -1,4 +1,4 @@
-import type { Position, PurchaseWay } from '@upline/domain';
+import type { Position, PurchaseMethod } from '@upline/domain';
 import type { Address } from 'viem';
 import type { NamedPool } from '../pools/trustedPool.ts';
 import type { Journal, PurchaseAttempt } from '../transaction/attempt.ts';
@@ -26,7 +26,7 @@ export interface PurchaseOptions extends Nodes {
   /** Members whose signatures reverted in a purchase; not sent again. @default none */
   refusedMembers?: Set<Address> | undefined;
   /** Allowed ways. @default all */
-  ways?: readonly PurchaseWay[] | undefined;
+  ways?: readonly PurchaseMethod[] | undefined;
   /**
    * Called once no earlier request is pending and before the checks; throws to stop the purchase.
    */

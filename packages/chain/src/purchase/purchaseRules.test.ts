@@ -3,7 +3,7 @@ import {
   currentStep,
   type Failure,
   type PurchaseEvent,
-  type PurchaseWay,
+  type PurchaseMethod,
   startPurchase,
 } from '@upline/domain';
 import { told } from '@upline/localnet/testing';
@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import type { TrustedPool } from '../pools/trustedPool.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import { changed } from './journalChange.ts';
-import { allWays, type PurchasePlan } from './plan.ts';
+import { purchaseMethods, type PurchasePlan } from './plan.ts';
 import { purchaseEventsOf, purchaseRules } from './purchaseRules.ts';
 import { type Purchase, type PurchaseResult, purchaseData } from './purchaseState.ts';
 import { type RunEvent, reduce, start } from './reducer.ts';
@@ -116,7 +116,7 @@ interface Page {
 function play(journal: readonly PurchaseAttempt[], { canAsk = true, answers }: Page) {
   const rules = purchaseRules(canAsk);
   const origin = { attempt: journal.at(-1) ?? null, open: journal.slice(0, -1) };
-  let step = start(rules, purchaseData(allWays), origin);
+  let step = start(rules, purchaseData(purchaseMethods), origin);
   let requests = journal;
   const actions: string[] = [];
   const events: PurchaseEvent[] = [];
@@ -499,7 +499,7 @@ test('follows the request at the pool that was replaced, and buys nothing at the
 /** The purchase state derived from its events. */
 const shown = (events: Iterable<PurchaseEvent>) => [...events].reduce(advancePurchase, startPurchase(1));
 
-test.each<[PurchaseWay, readonly Answer[]]>([
+test.each<[PurchaseMethod, readonly Answer[]]>([
   [
     'sequential',
     [

@@ -1,4 +1,4 @@
-import type { Failure, PurchaseEvent, PurchaseStep, PurchaseWay } from '@upline/domain';
+import type { Failure, PurchaseEvent, PurchaseStep, PurchaseMethod } from '@upline/domain';
 import { isAddressEqual } from 'viem/utils';
 import type { TrustedPool } from '../pools/trustedPool.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
@@ -14,9 +14,9 @@ export type Request =
    * Revokes another pool's allowance, because an earlier prompt for that pool may still be
    * accepted.
    */
-  | { kind: 'call'; step: 'allowance'; pool: TrustedPool; call: ContractCall; way: PurchaseWay }
+  | { kind: 'call'; step: 'allowance'; pool: TrustedPool; call: ContractCall; way: PurchaseMethod }
   | { kind: 'skip'; step: PurchaseStep }
-  | { kind: 'call'; step: 'enroll' | 'approve'; call: ContractCall; way: PurchaseWay }
+  | { kind: 'call'; step: 'enroll' | 'approve'; call: ContractCall; way: PurchaseMethod }
   /**
    * A signature instead of the approval. If the wallet cannot sign it, the approval calls follow.
    */
@@ -44,7 +44,7 @@ export interface PurchaseData {
   /** The requests in the journal at the start. */
   seen: readonly PurchaseAttempt[];
   /** Allowed ways. */
-  ways: readonly PurchaseWay[];
+  ways: readonly PurchaseMethod[];
   /** True once terms, balance and gas are checked. */
   isChecked: boolean;
   /** True once a transaction of this run is mined. */
@@ -103,7 +103,7 @@ export interface Purchase extends RunTypes {
 
 export type PurchaseRunState = RunState<Purchase>;
 
-export function purchaseData(ways: readonly PurchaseWay[]): PurchaseData {
+export function purchaseData(ways: readonly PurchaseMethod[]): PurchaseData {
   return {
     pools: [],
     unbought: [],

@@ -1,4 +1,4 @@
-import type { PurchaseStep, PurchaseWay } from '@upline/domain';
+import type { PurchaseStep, PurchaseMethod } from '@upline/domain';
 import type { Address, Hash } from 'viem';
 import type { Beginning } from './beginning.ts';
 import type { ContractCall } from './transaction.ts';
@@ -13,7 +13,7 @@ export interface Attempt extends Beginning {
 
 export interface PurchaseAttempt extends Attempt {
   step: PurchaseStep;
-  way: PurchaseWay;
+  way: PurchaseMethod;
   /** The purchase's steps that open the wallet, in order; `null` if they were not stored. */
   prompts: readonly PurchaseStep[] | null;
   /** The wallet's id of a batch (EIP-5792), or `null`. */

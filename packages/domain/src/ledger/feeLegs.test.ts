@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { levelAt, levels, type Position } from '../levels/levels.ts';
-import { type FeeLeg, feeLegs, splitFee } from './feeLegs.ts';
+import { type PayoutTransfer, feeLegs, splitFee } from './feeLegs.ts';
 
 const splitAt = (position: Position) => splitFee(position, levelAt(position).fee);
 
-const words = (legs: readonly FeeLeg[]) =>
+const words = (legs: readonly PayoutTransfer[]) =>
   legs.map((leg) => {
     const who = 'wallet' in leg ? leg.wallet : 'generations' in leg ? leg.generations : '';
     return `${leg.to} ${who} ${Number(leg.amount) / 1e6}`;

@@ -12,7 +12,7 @@ import {
  * One part of a fee, units of 10⁻⁶. If the sponsor has not bought the level, the referral part goes
  * to the nearest upline who has it, and `instead` is the sponsor.
  */
-export type FeeLeg<Wallet extends string = string> = { amount: bigint } & (
+export type PayoutTransfer<Wallet extends string = string> = { amount: bigint } & (
   | { to: 'referral'; wallet: Wallet; instead: Wallet | null }
   /** To a member above the buyer in the matrix; 1 is the nearest. */
   | { to: 'upline'; generation: number; wallet: Wallet }
@@ -56,7 +56,7 @@ export function splitFee(position: Position, fee: bigint, shares?: FeeShares): F
  * holders: 0 })
  * // $10 to a, $5 to a, $5 to root, $15 for three missing uplines and $15 to the product fund
  */
-export function feeLegs<Wallet extends string>(split: FeeSplit, place: FeePlace<Wallet>): FeeLeg<Wallet>[] {
+export function feeLegs<Wallet extends string>(split: FeeSplit, place: FeePlace<Wallet>): PayoutTransfer<Wallet>[] {
   const { referral: wallet, instead, holders, each = null } = place;
   if (split.kind === 'global') {
     return [
@@ -70,7 +70,7 @@ export function feeLegs<Wallet extends string>(split: FeeSplit, place: FeePlace<
   return [
     { to: 'referral', wallet, instead, amount: split.bonus },
     ...uplines.map(
-      (above, at): FeeLeg<Wallet> => ({
+      (above, at): PayoutTransfer<Wallet> => ({
         to: 'upline',
         generation: at + 1,
         wallet: above,

@@ -1,5 +1,5 @@
 export {
-  type FeeLeg,
+  type PayoutTransfer,
   type FeePlace,
   type FeeSplit,
   feeLegs,

@@ -56,7 +56,7 @@ export {
   type PurchasePlan,
   type PurchaseState,
   type PurchaseStep,
-  type PurchaseWay,
+  type PurchaseMethod,
   purchaseSteps,
   type ShownStep,
   type StepStatus,

@@ -31,22 +31,22 @@ export interface Failure {
  * The wallet prompts of a purchase: one for each step; a signature in place of the approving
  * transaction (EIP-2612); or one for everything that is missing (EIP-5792).
  */
-export type PurchaseWay = 'sequential' | 'permit' | 'batch';
+export type PurchaseMethod = 'sequential' | 'permit' | 'batch';
 
 /** The prompts announced to the buyer before they pay. */
 export interface PurchasePlan {
-  way: PurchaseWay;
+  way: PurchaseMethod;
   /** The steps that open the wallet. */
   prompts: readonly PurchaseStep[];
 }
 
 export type PurchaseEvent =
-  | { type: 'way'; way: PurchaseWay }
+  | { type: 'way'; way: PurchaseMethod }
   /**
    * Continues a purchase that another page began: all steps before `step` are done. `prompts` are
    * the steps that open the wallet, `null` if unknown.
    */
-  | { type: 'resumed'; way: PurchaseWay; step: PurchaseStep; prompts: readonly PurchaseStep[] | null }
+  | { type: 'resumed'; way: PurchaseMethod; step: PurchaseStep; prompts: readonly PurchaseStep[] | null }
   | { type: 'step'; step: PurchaseStep }
   | { type: 'skipped'; step: PurchaseStep }
   | { type: 'sent'; step: PurchaseStep; transaction: string }
@@ -65,7 +65,7 @@ export type PurchaseEvent =
 export interface PurchaseState {
   position: Position;
   status: 'running' | 'succeeded' | 'failed';
-  way: PurchaseWay;
+  way: PurchaseMethod;
   /** The announced steps that open the wallet; `null` if none were announced. */
   planned: readonly PurchaseStep[] | null;
   /** True if another page, or this one before a reload, began the purchase. */

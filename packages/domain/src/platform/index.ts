@@ -1,4 +1,4 @@
-export { blotSecrets } from './blotSecrets.ts';
+export { redactSecrets } from './redactSecrets.ts';
 export {
   noSettings,
   type PageSettings,

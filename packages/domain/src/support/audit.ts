@@ -56,9 +56,9 @@ export const kindOfAct = {
  * The ways in which a pool act leaves the staff app: as a file for a Safe, through the connected
  * wallet, or copied.
  */
-export const actWays = ['file', 'wallet', 'batch', 'copy'] as const;
+export const sendMethods = ['file', 'wallet', 'batch', 'copy'] as const;
 
-export type ActWay = (typeof actWays)[number];
+export type SendMethod = (typeof sendMethods)[number];
 
 export type AuditAct = keyof typeof kindOfAct;
 
@@ -144,7 +144,7 @@ export class AuditTimes {
 /**
  * An entry of the audit as hashed. Wallets are in lower case; fields that do not apply are `null`.
  */
-export interface SealedEntry {
+export interface HashedEntry {
   number: number;
   /** Millisecond precision. */
   at: Date;
@@ -162,7 +162,7 @@ export interface SealedEntry {
  * computes hashes by the same rule; neither may change, since existing hashes would no longer
  * match.
  */
-export function sealedText({
+export function hashedText({
   number,
   at,
   staff,
@@ -171,7 +171,7 @@ export function sealedText({
   member,
   details,
   previous,
-}: SealedEntry): string {
+}: HashedEntry): string {
   const parts = [number, at.getTime(), staff, act, ticketId ?? '', member ?? '', details, previous];
   return parts.join('\n');
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { chainMarkOf, type MarkLine, type MarkOutcome, tagOfMark } from './chainMarks.ts';
+import { transactionStatusOf, type StatusLine, type StatusOutcome, statusTag } from './chainMarks.ts';
 
-const done: MarkOutcome = { state: 'done', position: null, nonce: null, error: '', allowances: [] };
-const line = (kind: MarkLine['kind'], amount: bigint): MarkLine => ({ kind, amount, position: 4 });
+const done: StatusOutcome = { state: 'done', position: null, nonce: null, error: '', allowances: [] };
+const line = (kind: StatusLine['kind'], amount: bigint): StatusLine => ({ kind, amount, position: 4 });
 
-test.each<[string, MarkLine[], MarkOutcome | null, string, bigint | null]>([
+test.each<[string, StatusLine[], StatusOutcome | null, string, bigint | null]>([
   ['the member’s purchase', [line('participation', 200n), line('lost', 9n)], done, 'bought', 200n],
   ['a claim of several lines', [line('claim', 20n), line('claim', 15n)], done, 'claimed', 35n],
   ['lost income, even without a node', [line('lost', 40n)], null, 'lost', 40n],
@@ -28,13 +28,13 @@ test.each<[string, MarkLine[], MarkOutcome | null, string, bigint | null]>([
   ['any other transaction', [], done, 'other', null],
   ['a transaction that could not be read', [], null, 'unread', null],
 ])('%s', (_what, lines, outcome, kind, amount) => {
-  expect(chainMarkOf(lines, outcome)).toMatchObject({ kind, amount });
+  expect(transactionStatusOf(lines, outcome)).toMatchObject({ kind, amount });
 });
 
 test('a mark carries the contract’s error, its number and its tag', () => {
-  expect(chainMarkOf([], { ...done, state: 'reverted', error: 'AlreadyInvested' }).name).toBe(
+  expect(transactionStatusOf([], { ...done, state: 'reverted', error: 'AlreadyInvested' }).name).toBe(
     'AlreadyInvested',
   );
-  expect(chainMarkOf([], { ...done, state: 'waiting', nonce: 14 }).nonce).toBe(14);
-  expect([tagOfMark({ kind: 'reverted' }), tagOfMark({ kind: 'bought' })]).toEqual(['reverted', null]);
+  expect(transactionStatusOf([], { ...done, state: 'waiting', nonce: 14 }).nonce).toBe(14);
+  expect([statusTag({ kind: 'reverted' }), statusTag({ kind: 'bought' })]).toEqual(['reverted', null]);
 });

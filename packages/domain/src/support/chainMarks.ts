@@ -5,7 +5,7 @@ import type { Position } from '../levels/levels.ts';
  * The status of a ticket's transaction, from the member's ledger and the chain; `unknown`: no node
  * knows the transaction, `unread`: it could not be read yet.
  */
-export const chainMarks = [
+export const transactionStatuses = [
   'reverted',
   'lost',
   'waiting',
@@ -18,7 +18,7 @@ export const chainMarks = [
   'unread',
 ] as const;
 
-export type ChainMarkKind = (typeof chainMarks)[number];
+export type TransactionStatusKind = (typeof transactionStatuses)[number];
 
 /** The events of a member's chain history: ledger rows except global shares, and allowances. */
 export const chainEventKinds = ['participation', 'referral', 'level', 'lost', 'claim', 'allowance'] as const;
@@ -26,11 +26,11 @@ export const chainEventKinds = ['participation', 'referral', 'level', 'lost', 'c
 export type ChainEventKind = (typeof chainEventKinds)[number];
 
 /** The marks that can still change without the staff. */
-export const openMarks = ['waiting', 'unknown', 'unread'] as const satisfies readonly ChainMarkKind[];
+export const openStatuses = ['waiting', 'unknown', 'unread'] as const satisfies readonly TransactionStatusKind[];
 
 /** The transaction of a ticket as shown in a list. */
-export interface ChainMark {
-  kind: ChainMarkKind;
+export interface TransactionStatus {
+  kind: TransactionStatusKind;
   /** The contract's error if `reverted`; `''` for none. */
   name: string;
   /** Units of 10⁻⁶: the amount lost, paid, claimed, received or allowed. */
@@ -41,7 +41,7 @@ export interface ChainMark {
 }
 
 /** A ledger row of one member from a transaction. */
-export interface MarkLine {
+export interface StatusLine {
   kind: LedgerKind;
   /** Units of 10⁻⁶. */
   amount: bigint;
@@ -49,7 +49,7 @@ export interface MarkLine {
 }
 
 /** The outcome of a transaction on the chain, as far as lists need it. */
-export interface MarkOutcome {
+export interface StatusOutcome {
   state: 'unknown' | 'waiting' | 'done' | 'reverted';
   position: Position | null;
   nonce: number | null;
@@ -69,14 +69,14 @@ const byLine = [
   ['claimed', ['claim']],
   ['lost', ['lost']],
   ['received', ['referral', 'level', 'global']],
-] as const satisfies readonly (readonly [ChainMarkKind, readonly LedgerKind[]])[];
+] as const satisfies readonly (readonly [TransactionStatusKind, readonly LedgerKind[]])[];
 
 /**
  * Derives the mark of a transaction.
  * @param lines The rows of the transaction in the member's ledger.
  * @param outcome The outcome on the chain; `null` if no node answered.
  */
-export function chainMarkOf(lines: readonly MarkLine[], outcome: MarkOutcome | null): ChainMark {
+export function transactionStatusOf(lines: readonly StatusLine[], outcome: StatusOutcome | null): TransactionStatus {
   for (const [kind, kinds] of byLine) {
     const told = lines.filter((line) => kinds.some((one) => one === line.kind));
     const [first] = told;
@@ -94,8 +94,8 @@ export function chainMarkOf(lines: readonly MarkLine[], outcome: MarkOutcome | n
 }
 
 /** The tag that a mark adds to its ticket, for filtering; `null` for none. */
-export function tagOfMark({ kind }: Pick<ChainMark, 'kind'>): string | null {
-  const tags: Partial<Record<ChainMarkKind, string>> = {
+export function statusTag({ kind }: Pick<TransactionStatus, 'kind'>): string | null {
+  const tags: Partial<Record<TransactionStatusKind, string>> = {
     reverted: 'reverted',
     lost: 'lost-income',
     waiting: 'not-mined',

@@ -17,7 +17,7 @@ function miningOf(text: string): Mining {
   return { kind: 'every', seconds };
 }
 
-export function blocksCommand({ rpcUrl, say }: Place): Command {
+export function blocksCommand({ rpcUrl, print }: Place): Command {
   return new Command('blocks')
     .description('hold blocks back, release them, or have one come every so many seconds')
     .argument('<how>', 'hold, release, or seconds such as 2s', miningOf)
@@ -26,17 +26,17 @@ export function blocksCommand({ rpcUrl, say }: Place): Command {
       await setMining(client, mining);
       switch (mining.kind) {
         case 'byHand':
-          say(
+          print(
             `Blocks are held back: ${await waitingTransactions(client)} transactions wait. Go on with: pnpm chain blocks release`,
           );
           return;
         case 'atOnce':
-          say(
+          print(
             `Each transaction has a block at once. The chain is at block ${await client.getBlockNumber()}.`,
           );
           return;
         case 'every':
-          say(`A block comes every ${mining.seconds} s.`);
+          print(`A block comes every ${mining.seconds} s.`);
       }
     });
 }

@@ -68,7 +68,7 @@ function told(event: PurchaseEvent): string | null {
 }
 
 async function buy(place: Place, who: Address | number, at: Position, flags: Flags): Promise<void> {
-  const { rpcUrl, say } = place;
+  const { rpcUrl, print } = place;
   const deployment = await place.deployed();
   const client = localClient(rpcUrl);
   if (flags.sponsor && !(await readRecord(client, deployment.registry, flags.sponsor)).isBound) {
@@ -76,7 +76,7 @@ async function buy(place: Place, who: Address | number, at: Position, flags: Fla
   }
   const actor = await actorOf(rpcUrl, deployment, who, flags.seed);
   const note = impersonationNote(actor);
-  if (note) say(note);
+  if (note) print(note);
   const pool = await namedPool(client, deployment, at);
   if (flags.fund) await fund({ rpcUrl, deployment }, actor.address, pool.joinningFee);
 
@@ -86,11 +86,11 @@ async function buy(place: Place, who: Address | number, at: Position, flags: Fla
   }));
   const before = await activatedPositions(client, deployment.registry, pools, actor.address);
   const skipped = at - 1 - before.filter((owned) => owned < at).length;
-  if (skipped > 0) say(`The app would not offer level ${at} yet: ${skipped} below it are not bought.`);
+  if (skipped > 0) print(`The app would not offer level ${at} yet: ${skipped} below it are not bought.`);
 
   const balance = () => readBalance(client, deployment.stableCoin, actor.address);
   const held = await balance();
-  say(`${actor.name} buys level ${at} for ${formatPrice(pool.joinningFee)}.`);
+  print(`${actor.name} buys level ${at} for ${formatPrice(pool.joinningFee)}.`);
   for await (const event of purchase({
     position: at,
     wallet: actor.wallet,
@@ -103,10 +103,10 @@ async function buy(place: Place, who: Address | number, at: Position, flags: Fla
     lookupReferrer: lookupFor(client, deployment, deployment.pools[at], flags.sponsor ?? actor.sponsor),
   })) {
     const line = told(event);
-    if (line) say(line);
+    if (line) print(line);
     if (event.type === 'failed') place.exitCode = 1;
   }
-  say(`Paid ${formatMoney(held - (await balance()))}; ${formatMoney(await balance())} are left.`);
+  print(`Paid ${formatMoney(held - (await balance()))}; ${formatMoney(await balance())} are left.`);
 }
 
 export function buyCommand(place: Place): Command {

@@ -13,7 +13,7 @@ import type { Place } from './place.ts';
 const contract = (address: Address) => ({ address, abi: racePoolAbi }) as const;
 
 async function claimAt(
-  { say }: Place,
+  { print }: Place,
   client: LocalClient,
   { pools }: Deployment,
   actor: Actor,
@@ -31,7 +31,7 @@ async function claimAt(
   const { hash } = await send(wallet, await prepareCall(nodes, { to: pool.address, data }));
   if (!hash) throw new Error('The node names no transaction.');
   const { blockNumber } = await client.waitForTransactionReceipt({ hash });
-  say(`level ${at}: ${formatMoney(earned)} in block ${blockNumber}`);
+  print(`level ${at}: ${formatMoney(earned)} in block ${blockNumber}`);
   return earned;
 }
 
@@ -58,22 +58,22 @@ async function claim(
   at: Position | undefined,
   { seed }: { seed: number },
 ): Promise<void> {
-  const { rpcUrl, say } = place;
+  const { rpcUrl, print } = place;
   const deployment = await place.deployed();
   const client = localClient(rpcUrl);
   const actor = await actorOf(rpcUrl, deployment, who, seed);
   const note = impersonationNote(actor);
-  if (note) say(note);
+  if (note) print(note);
   const earning = await earningPositions(client, deployment, actor.address);
   const positions = at ? earning.filter((one) => one === at) : earning;
   if (positions.length === 0) {
-    say(`${actor.name} has nothing to claim.`);
+    print(`${actor.name} has nothing to claim.`);
     return;
   }
   if (actor.isImpersonated) await giveGas(client, actor.address);
   let total = 0n;
   for (const one of positions) total += await claimAt(place, client, deployment, actor, one);
-  say(`${actor.name} was paid ${formatMoney(total)}.`);
+  print(`${actor.name} was paid ${formatMoney(total)}.`);
 }
 
 export function claimCommand(place: Place): Command {

@@ -4,12 +4,12 @@ import { failNext } from '../controls/failNext.ts';
 import type { Place } from './place.ts';
 import { untilSignal } from './untilSignal.ts';
 
-export function failNextCommand({ rpcUrl, say }: Place): Command {
+export function failNextCommand({ rpcUrl, print }: Place): Command {
   return new Command('fail-next')
     .description('have the next transaction that anybody sends mined as failed, and wait for it')
     .action(async () => {
-      say('Blocks are held back until a transaction comes. Ctrl-C ends the waiting.');
+      print('Blocks are held back until a transaction comes. Ctrl-C ends the waiting.');
       const hash = await failNext(localClient(rpcUrl), untilSignal());
-      say(hash ? `${hash} was mined as failed.` : 'Nothing was failed; blocks come as before.');
+      print(hash ? `${hash} was mined as failed.` : 'Nothing was failed; blocks come as before.');
     });
 }

@@ -78,7 +78,7 @@ async function fork(...words: string[]): Promise<Running> {
           done();
         },
       });
-      const code = await runChain(typed, { environment, output: stream, complaints: stream });
+      const code = await runChain(typed, { environment, output: stream, stderr: stream });
       return { code, text: said };
     },
   };
@@ -207,7 +207,7 @@ test.each([
     UPLINE_RPC_PORT: String(await freePort()),
     UPLINE_DATA_DIR: await folderForTest(),
   };
-  expect(await runChain(['fork', ...words], { environment, output: stream, complaints: stream })).toBe(1);
+  expect(await runChain(['fork', ...words], { environment, output: stream, stderr: stream })).toBe(1);
   for (const one of says) expect(text).toContain(one);
 });
 

@@ -20,37 +20,37 @@ interface Flags {
 }
 
 async function deployPools(place: Place, { coin, fund: funded, coins }: Flags): Promise<void> {
-  const { rpcUrl, dataDir, say } = place;
-  say('Bringing the pools there.');
+  const { rpcUrl, dataDir, print } = place;
+  print('Bringing the pools there.');
   const deployment = await rehearse({ rpcUrl, dataDir, coin }).catch((error: unknown) => {
     if (!(error instanceof NoCoin)) throw error;
     const words = error.message.replace(/\.$/, ', or leave the pools out with --bare.');
     throw new Error(words, { cause: error });
   });
-  say(`registry    ${deployment.registry}\nstable coin ${deployment.stableCoin}`);
-  say(
+  print(`registry    ${deployment.registry}\nstable coin ${deployment.stableCoin}`);
+  print(
     'Their operator are well-known wallets: the admin has the first of Anvil’s accounts, the root the second.',
   );
   for (const one of funded) {
     await fund({ rpcUrl, deployment }, one, coins);
-    say(`${one} has ${gasCoin} for gas and ${formatMoney(coins)} more of the stable coin.`);
+    print(`${one} has ${gasCoin} for gas and ${formatMoney(coins)} more of the stable coin.`);
   }
 }
 
 /** Writes the configuration of a rehearsal and prints the command to run it. */
-async function offerLaunch({ rpcUrl, dataDir, say }: Place, coin: Address | undefined): Promise<void> {
+async function offerLaunch({ rpcUrl, dataDir, print }: Place, coin: Address | undefined): Promise<void> {
   const folder = join(forkFolder(dataDir), launchFolder);
   const file = `${folder}.json`;
   await writeFile(file, `${JSON.stringify(await prepareLaunch(localClient(rpcUrl), coin), null, 2)}\n`);
   const words = ['--config', file, '--folder', folder, '--yes'].map(shellWord).join(' ');
   const { privateKey } = operator.admin();
-  say('To rehearse a launch with Anvil’s well-known wallets, in another terminal:');
-  say(`POLYGON_RPC_URL=${rpcUrl} UPLINE_DEPLOYER_KEY=${privateKey} pnpm deploy:contracts ${words}`);
-  say(`The file names wallets and coin: change it for your own. They need ${gasCoin} here: --fund <wallet>.`);
+  print('To rehearse a launch with Anvil’s well-known wallets, in another terminal:');
+  print(`POLYGON_RPC_URL=${rpcUrl} UPLINE_DEPLOYER_KEY=${privateKey} pnpm deploy:contracts ${words}`);
+  print(`The file names wallets and coin: change it for your own. They need ${gasCoin} here: --fund <wallet>.`);
 }
 
 async function fork(place: Place, flags: Flags): Promise<void> {
-  const { port, say, terminal, rpcUrl } = place;
+  const { port, print, terminal, rpcUrl } = place;
   const { block, bare, fund: funded } = flags;
   const url = terminal.environment.POLYGON_RPC_URL;
   const chain = await startFork({ port, url, block, folder: forkFolder(place.dataDir), funded });
@@ -64,9 +64,9 @@ async function fork(place: Place, flags: Flags): Promise<void> {
   }
   try {
     const copied = await forkAt(localClient(rpcUrl));
-    if (copied) say(`A ${forkName(copied)} listens on ${rpcUrl}; it is kept in memory alone.`);
+    if (copied) print(`A ${forkName(copied)} listens on ${rpcUrl}; it is kept in memory alone.`);
     if (!bare) await deployPools(place, flags);
-    else for (const one of funded) say(`${one} has ${gasCoin} for gas here.`);
+    else for (const one of funded) print(`${one} has ${gasCoin} for gas here.`);
   } catch (error) {
     await chain.stop();
     if (isEnding) return;
@@ -75,9 +75,9 @@ async function fork(place: Place, flags: Flags): Promise<void> {
   if (bare) {
     await offerLaunch(place, flags.coin);
   } else {
-    say('To play with it: pnpm chain status, mint, buy, claim, grow … in another terminal.');
+    print('To play with it: pnpm chain status, mint, buy, claim, grow … in another terminal.');
   }
-  say('Ctrl-C ends it.');
+  print('Ctrl-C ends it.');
   await ended;
 }
 

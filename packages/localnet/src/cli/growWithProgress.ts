@@ -8,7 +8,7 @@ import { progressBar } from './progressBar.ts';
  * resumes.
  */
 export async function growWithProgress(
-  { rpcUrl, say, terminal }: Place,
+  { rpcUrl, print, terminal }: Place,
   network: { deployment: Deployment; members: number; seed: number },
   signal: AbortSignal,
 ): Promise<void> {
@@ -18,6 +18,6 @@ export async function growWithProgress(
   } finally {
     end();
   }
-  if (signal.aborted) say('Stopped. What is on the chain stays; the same command goes on from there.');
-  else say(`The network has at least ${network.members} demo members.`);
+  if (signal.aborted) print('Stopped. What is on the chain stays; the same command goes on from there.');
+  else print(`The network has at least ${network.members} demo members.`);
 }

@@ -46,7 +46,7 @@ async function output(environment: NodeJS.ProcessEnv, ...words: string[]): Promi
   const code = await runChain(words, {
     environment: { ...process.env, ...environment },
     output: stream,
-    complaints: stream,
+    stderr: stream,
   });
   return { code, text };
 }

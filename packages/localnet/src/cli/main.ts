@@ -5,5 +5,5 @@ const { runChain } = await import('./runChain.ts');
 process.exitCode = await runChain(process.argv.slice(2), {
   environment: process.env,
   output: process.stdout,
-  complaints: process.stderr,
+  stderr: process.stderr,
 });

@@ -10,7 +10,7 @@ function blockCount(text: string): number {
   return count;
 }
 
-export function mineCommand({ rpcUrl, say }: Place): Command {
+export function mineCommand({ rpcUrl, print }: Place): Command {
   return new Command('mine')
     .description('mine empty blocks; a chain that holds blocks back resumes')
     .argument('[blocks]', 'how many, 1,000 at most', blockCount, 1)
@@ -18,6 +18,6 @@ export function mineCommand({ rpcUrl, say }: Place): Command {
       const client = localClient(rpcUrl);
       await releaseBlocks(client);
       await mineBlocks(client, blocks);
-      say(`The chain is at block ${await client.getBlockNumber()}.`);
+      print(`The chain is at block ${await client.getBlockNumber()}.`);
     });
 }

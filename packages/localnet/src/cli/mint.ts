@@ -6,7 +6,7 @@ import { Command } from 'commander';
 import type { Address } from 'viem';
 import type { Place } from './place.ts';
 
-export function mintCommand({ rpcUrl, say, deployed }: Place): Command {
+export function mintCommand({ rpcUrl, print, deployed }: Place): Command {
   return new Command('mint')
     .description('give a wallet test coins, or a fork’s coins, and MATIC for gas')
     .argument('<wallet>', 'who gets them', holder)
@@ -15,6 +15,6 @@ export function mintCommand({ rpcUrl, say, deployed }: Place): Command {
       const deployment = await deployed();
       await fund({ rpcUrl, deployment }, to, amount);
       const balance = await readBalance(localClient(rpcUrl), deployment.stableCoin, to);
-      say(`${to} has ${formatMoney(balance)}.`);
+      print(`${to} has ${formatMoney(balance)}.`);
     });
 }

@@ -9,7 +9,7 @@ import { readRehearsal } from '../local/rehearsal.ts';
 export interface Terminal {
   environment: Readonly<NodeJS.ProcessEnv>;
   output: NodeJS.WritableStream;
-  complaints: NodeJS.WritableStream;
+  stderr: NodeJS.WritableStream;
 }
 
 /** The local chain or fork of a command, and its output. */
@@ -22,7 +22,7 @@ export interface Place {
   readonly silence: string;
   readonly terminal: Terminal;
   exitCode: number;
-  say(line: string): void;
+  print(line: string): void;
   /**
    * Reads the deployment on the running chain, local or fork.
    * @throws Error naming the command that creates one, if there is none.
@@ -43,7 +43,7 @@ export function placeOf(terminal: Terminal): Place {
     silence: `No chain answers at ${rpcUrl}. Start one with: pnpm chain start`,
     terminal,
     exitCode: 0,
-    say(line) {
+    print(line) {
       output.write(`${line}\n`);
     },
     async deployed() {

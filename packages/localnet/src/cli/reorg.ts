@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { deepestReorg, reorg } from '../controls/reorg.ts';
 import type { Place } from './place.ts';
 
-export function reorgCommand({ rpcUrl, say, deployed }: Place): Command {
+export function reorgCommand({ rpcUrl, print, deployed }: Place): Command {
   return new Command('reorg')
     .description('replace the newest blocks by empty ones, which undoes their transactions')
     .requiredOption('--depth <blocks>', `how many, ${deepestReorg} at most`, atLeastOne)
@@ -14,6 +14,6 @@ export function reorgCommand({ rpcUrl, say, deployed }: Place): Command {
       const { number, hash } = await client.getBlock();
       const replaced =
         depth === 1 ? '1 block was replaced by an empty one' : `${depth} blocks were replaced by empty ones`;
-      say(`${replaced}. The chain is at block ${number}, ${hash}.`);
+      print(`${replaced}. The chain is at block ${number}, ${hash}.`);
     });
 }

@@ -10,14 +10,14 @@ function snapshotId(text: string): Quantity {
   return text;
 }
 
-export function revertCommand({ rpcUrl, say }: Place): Command {
+export function revertCommand({ rpcUrl, print }: Place): Command {
   return new Command('revert')
     .description('go back to a snapshot; this uses up the snapshot and all later ones')
     .argument('<id>', 'what snapshot printed', snapshotId)
     .action(async (id: Quantity) => {
       const client = localClient(rpcUrl);
       await revertTo(client, id);
-      say(
+      print(
         `Back at block ${await client.getBlockNumber()}. Snapshot ${id} and later ones are consumed; ` +
           'for another way back take a new one.',
       );

@@ -1,5 +1,5 @@
 import { portOf } from '@upline/domain';
-import { complaint } from '@upline/operate/node';
+import { errorMessage } from '@upline/operate/node';
 import { Command, CommanderError } from 'commander';
 import { blocksCommand } from './blocks.ts';
 import { buyCommand } from './buy.ts';
@@ -45,7 +45,7 @@ function inheriting(parent: Command, command: Command): Command {
 
 /** Parses and runs a command line. @returns The exit code. */
 export async function runChain(words: readonly string[], terminal: Terminal): Promise<number> {
-  const { environment, output, complaints } = terminal;
+  const { environment, output, stderr } = terminal;
   const place = placeOf(terminal);
   const program = new Command('pnpm chain')
     .description(
@@ -57,7 +57,7 @@ export async function runChain(words: readonly string[], terminal: Terminal): Pr
     .showHelpAfterError()
     .configureOutput({
       writeOut: (text) => output.write(text),
-      writeErr: (text) => complaints.write(text),
+      writeErr: (text) => stderr.write(text),
     })
     .exitOverride();
   for (const make of commands) program.addCommand(inheriting(program, make(place)));
@@ -68,7 +68,7 @@ export async function runChain(words: readonly string[], terminal: Terminal): Pr
   } catch (error) {
     // Commander has already printed the error or the help.
     if (error instanceof CommanderError) return error.exitCode;
-    complaints.write(`${complaint(error, place.silence)}\n`);
+    stderr.write(`${errorMessage(error, place.silence)}\n`);
     return 1;
   }
 }

@@ -10,7 +10,7 @@ async function output(...words: string[]): Promise<{ code: number; text: string 
       done();
     },
   });
-  const code = await runChain(words, { environment: {}, output: stream, complaints: stream });
+  const code = await runChain(words, { environment: {}, output: stream, stderr: stream });
   return { code, text };
 }
 

@@ -31,9 +31,9 @@ function saveCommand(place: Place): Command {
       const deployment = await place.deployed();
       const scenario = await makeScenario({ client, deployment, from: BigInt(since), name, about });
       const paths = await writeScenario(scenario);
-      place.say(`${scenario.steps.length} steps, after ${scenario.past.length} calls that they need.`);
-      for (const path of Object.values(paths)) place.say(relative(process.cwd(), path));
-      place.say(`Run its test with: pnpm forge test --match-contract ${name}Test`);
+      place.print(`${scenario.steps.length} steps, after ${scenario.past.length} calls that they need.`);
+      for (const path of Object.values(paths)) place.print(relative(process.cwd(), path));
+      place.print(`Run its test with: pnpm forge test --match-contract ${name}Test`);
     });
 }
 
@@ -48,7 +48,7 @@ function runCommand(place: Place): Command {
         ['In the model', runOnModel],
       ] as const) {
         const played = await run(scenario);
-        for (const line of inWords(scenario, played)) place.say(`${where}: ${line}`);
+        for (const line of inWords(scenario, played)) place.print(`${where}: ${line}`);
         if (!played.isAsExpected) place.exitCode = 1;
       }
     });
@@ -58,8 +58,8 @@ function listCommand(place: Place): Command {
   return new Command('list').description('list the kept scenarios').action(async () => {
     const names = await listScenarios();
     if (names.length === 0)
-      place.say(`There are none in ${relative(process.cwd(), keptScenarios.scenarios)}.`);
-    for (const name of names) place.say(`${name}  ${(await readScenario(name)).about}`);
+      place.print(`There are none in ${relative(process.cwd(), keptScenarios.scenarios)}.`);
+    for (const name of names) place.print(`${name}  ${(await readScenario(name)).about}`);
   });
 }
 

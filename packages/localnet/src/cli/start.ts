@@ -7,7 +7,7 @@ import { growWithProgress } from './growWithProgress.ts';
 import type { Place } from './place.ts';
 
 export function startCommand(place: Place): Command {
-  const { dataDir, port, say } = place;
+  const { dataDir, port, print } = place;
   return new Command('start')
     .description('start the chain, deploy what is missing, grow a demo network; Ctrl-C ends it')
     .option('--members <count>', 'how many demo members to grow, 0 for none', whole, demoMemberCount)
@@ -31,7 +31,7 @@ export function startCommand(place: Place): Command {
         if (controller.signal.aborted) return;
         throw error;
       }
-      if (!controller.signal.aborted) say(`The chain listens on ${chain.rpcUrl}. Ctrl-C ends it.`);
+      if (!controller.signal.aborted) print(`The chain listens on ${chain.rpcUrl}. Ctrl-C ends it.`);
       await ended;
     });
 }

@@ -63,24 +63,24 @@ const footnote =
   'Seats count as members but pay no fee.';
 
 async function status(place: Place): Promise<void> {
-  const { rpcUrl, say, deployed } = place;
+  const { rpcUrl, print, deployed } = place;
   const client = localClient(rpcUrl);
   const { number, timestamp } = await client.getBlock();
   const fork = await forkAt(client);
-  say(
+  print(
     `${rpcUrl}: ${fork ? `${forkName(fork)}, now at ` : ''}block ${number}, ` +
       `${new Date(Number(timestamp) * 1000).toISOString()}`,
   );
   if (!(await minesAtOnce(client))) {
-    say('Blocks are held back: a network grows, or its growing was killed. To go on: pnpm chain mine');
+    print('Blocks are held back: a network grows, or its growing was killed. To go on: pnpm chain mine');
   }
   const deployment = await deployed();
-  say(`registry    ${deployment.registry}\nstable coin ${deployment.stableCoin}`);
+  print(`registry    ${deployment.registry}\nstable coin ${deployment.stableCoin}`);
   const totals = await allTotals(client, deployment);
   const fees = totals.map(({ position }) => deployment.pools[position].joinningFee);
-  say(table(totals, fees));
-  say(footnote);
-  for (const line of findings(totals)) say(line);
+  print(table(totals, fees));
+  print(footnote);
+  for (const line of findings(totals)) print(line);
   if (totals.some((pool) => verdictOf(pool) === 'wrong')) place.exitCode = 1;
 }
 

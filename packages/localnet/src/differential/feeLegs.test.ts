@@ -7,7 +7,7 @@ import {
 } from '@upline/chain';
 import { localAccount, operator } from '@upline/chain/demo';
 import { paidFeesIn } from '@upline/chain/internal';
-import { type FeeLeg, feeLegs, fromDecimal, generations, type Position, splitFee } from '@upline/domain';
+import { type PayoutTransfer, feeLegs, fromDecimal, generations, type Position, splitFee } from '@upline/domain';
 import fc from 'fast-check';
 import { type Address, erc20Abi, type Hex, isAddressEqual, type Log, maxUint256, zeroAddress } from 'viem';
 import { parseEventLogs } from 'viem/utils';
@@ -124,10 +124,10 @@ function figuresOf(logs: Log[], position: Position) {
 }
 
 /** The same amounts, summed from legs. */
-function figuresIn(legs: readonly FeeLeg[]) {
-  const amounts = (...to: FeeLeg['to'][]) =>
+function figuresIn(legs: readonly PayoutTransfer[]) {
+  const amounts = (...to: PayoutTransfer['to'][]) =>
     legs.filter((leg) => to.includes(leg.to)).map(({ amount }) => amount);
-  const sum = (...to: FeeLeg['to'][]) => amounts(...to).reduce((total, amount) => total + amount, 0n);
+  const sum = (...to: PayoutTransfer['to'][]) => amounts(...to).reduce((total, amount) => total + amount, 0n);
   return {
     referral: sum('referral'),
     uplines: amounts('upline'),
@@ -137,7 +137,7 @@ function figuresIn(legs: readonly FeeLeg[]) {
 }
 
 /** Buys, and compares the domain's legs with the events. @returns The legs. */
-async function buy(position: Position, buyer: Address, sponsor: Address): Promise<readonly FeeLeg[]> {
+async function buy(position: Position, buyer: Address, sponsor: Address): Promise<readonly PayoutTransfer[]> {
   const { client } = poolModel();
   const { address, bit, poolType } = poolAt(position);
   const [referral, isDirect] = await client.readContract({
@@ -174,7 +174,7 @@ async function buy(position: Position, buyer: Address, sponsor: Address): Promis
 /** Counts the cases met, to prove that the networks cover all of them. */
 const met = new Map<string, number>();
 
-function count(legs: readonly FeeLeg[]): void {
+function count(legs: readonly PayoutTransfer[]): void {
   const uplines = legs.filter(({ to }) => to === 'upline').length;
   const [referral] = legs;
   const marks = [

@@ -39,7 +39,7 @@ async function launch(url: string, config: DeployConfig): Promise<void> {
     isDryRun: false,
     account: async () => wallets.admin,
     confirm: async () => true,
-    say: () => {},
+    print: () => {},
   });
   const deployment = await readDeploymentFile(deploymentFileIn(folder, config.chainId));
   if (!deployment) throw new Error('The deployment is written.');

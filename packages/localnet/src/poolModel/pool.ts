@@ -6,7 +6,7 @@ import { ContractRevert } from './contractRevert.ts';
 import type { Joining, Registry } from './registry.ts';
 import type { Role } from './roles.ts';
 import { Sale, type SaleState } from './sale.ts';
-import { checkTerms, toldTerms } from './terms.ts';
+import { checkTerms, announcedTerms } from './terms.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
 /** Constructor arguments of a pool, IPool.Setup, without registry and coins. */
@@ -114,7 +114,7 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
       ...(['NOBODY', 'PRODUCT', 'ROYALITY'] as const).map((role) =>
         this.log('RoleAdminChanged', { role, previousAdminRole: 'ADMIN', newAdminRole: 'NOBODY' }),
       ),
-      this.log('TermsApplied', toldTerms(this.state.terms)),
+      this.log('TermsApplied', announcedTerms(this.state.terms)),
     ];
   }
 

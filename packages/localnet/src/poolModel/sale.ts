@@ -4,7 +4,7 @@ import type { PoolEvent } from './events.ts';
 import { checkDue, type Notice, noNotice, noticeAt } from './notice.ts';
 import { ContractRevert } from './contractRevert.ts';
 import { RoleHolding, type RoleHoldingState } from './roleHolding.ts';
-import { checkTerms, toldTerms } from './terms.ts';
+import { checkTerms, announcedTerms } from './terms.ts';
 
 interface Announced extends Notice {
   readonly terms: PoolTerms;
@@ -32,7 +32,7 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
     checkTerms(terms, { first: this.state.firstTerms, present: this.state.terms.joiningFee });
     const notice = noticeAt(call.at);
     this.state.announced = { terms, ...notice };
-    return [this.log('TermsQueued', { ...toldTerms(terms), ...notice })];
+    return [this.log('TermsQueued', { ...announcedTerms(terms), ...notice })];
   }
 
   apply_terms(call: Call): PoolEvent[] {
@@ -41,7 +41,7 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
     checkDue(announced, call.at, 'TermsNotReady');
     this.state.terms = announced?.terms ?? this.state.terms;
     this.state.announced = null;
-    return [this.log('TermsApplied', toldTerms(this.state.terms))];
+    return [this.log('TermsApplied', announcedTerms(this.state.terms))];
   }
 
   cancel_terms(call: Call): PoolEvent[] {
@@ -49,7 +49,7 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
     const { announced } = this.state;
     if (!announced) throw new ContractRevert('TermsNotReady');
     this.state.announced = null;
-    return [this.log('TermsCancelled', toldTerms(announced.terms))];
+    return [this.log('TermsCancelled', announcedTerms(announced.terms))];
   }
 
   /* SAFEGUARDS */

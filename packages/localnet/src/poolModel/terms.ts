@@ -13,7 +13,7 @@ export function checkTerms(terms: PoolTerms, bounds?: TermsBounds): void {
 }
 
 /** Terms as in the events, where every number is a uint256. */
-export function toldTerms({ joiningFee, referralShare, networkShare, operatorShare }: PoolTerms) {
+export function announcedTerms({ joiningFee, referralShare, networkShare, operatorShare }: PoolTerms) {
   return {
     joiningFee,
     referralShare: BigInt(referralShare),

@@ -24,7 +24,7 @@ interface Changes extends Partial<ClaimOptions> {
 }
 
 /** Summarizes events: `found`, `asked`, `sent`, `paid`, `failed <text>`. */
-export function toldOfClaim(events: readonly ClaimEvent[]): string[] {
+export function claimEventNames(events: readonly ClaimEvent[]): string[] {
   return events.map((event) => (event.type === 'failed' ? `failed ${event.failure.notice.id}` : event.type));
 }
 

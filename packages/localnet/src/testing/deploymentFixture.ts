@@ -164,7 +164,7 @@ export function deploymentFixture(): () => Promise<DeploymentFixture> {
           confirm: async () => !changes.isRefused,
           safe: changes.safe,
           verifier: changes.verifier,
-          say: (line) => lines.push(line),
+          print: (line) => lines.push(line),
         });
         return lines;
       },

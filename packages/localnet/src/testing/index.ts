@@ -1,7 +1,7 @@
 export { answeringCode } from './answeringCode.ts';
 export { batchWallet } from './batchWallet.ts';
 export { all, buyer, buyerFixture, onSend, root, sponsor, stranger, told } from './buyerFixture.ts';
-export { claimerFixture, earned, toldOfClaim } from './claimerFixture.ts';
+export { claimerFixture, earned, claimEventNames } from './claimerFixture.ts';
 export { type DeploymentFixture, deploymentFixture, wallets } from './deploymentFixture.ts';
 export { deployIssuedCoin } from './issuedCoin.ts';
 export { chainForTest, folderForTest, localFixture } from './localFixture.ts';

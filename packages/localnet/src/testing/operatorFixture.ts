@@ -51,7 +51,7 @@ export async function operateOn(
   const code = await runOperate([...words, '--deployment', path], polygon, {
     environment: { POLYGON_RPC_URL: rpcUrl, ...environment },
     output: stream,
-    complaints: stream,
+    stderr: stream,
   });
   return { code, text };
 }

@@ -17,13 +17,13 @@ import { planRescue } from '../plans/acts/rescue.ts';
 import { planCancelRetirement, planQueueRetirement, planRetire } from '../plans/acts/retirement.ts';
 import { type NewTerms, planApplyTerms, planCancelTerms, planQueueTerms } from '../plans/acts/terms.ts';
 import * as values from '../plans/acts/values.ts';
-import type { ReceiverRole } from '../plans/situation.ts';
+import type { ReceiverRole } from '../plans/deploymentState.ts';
 import type { Target } from '../plans/target.ts';
 import { argument } from '../terminal/argument.ts';
 import { gwei, tipOption } from '../terminal/tip.ts';
 import { dollars, position, wallet } from './arguments.ts';
 import { type ActFlags, type Asked, carryOut } from './carryOut.ts';
-import { type Counter, withPlace } from './desk.ts';
+import { type CliContext, withPlace } from './desk.ts';
 
 const pools = argument(values.pools);
 const contracts = argument(values.contracts);
@@ -32,7 +32,7 @@ const share = argument(values.share);
 
 /** Creates the command of an act, with the options of every act. */
 function act<Values extends object>(
-  counter: Counter,
+  counter: CliContext,
   name: string,
   description: string,
   ask: (values: Values) => Asked,
@@ -72,7 +72,7 @@ interface OnPools {
   pool: Target;
 }
 
-function fundCommand(counter: Counter, fund: Fund): Command {
+function fundCommand(counter: CliContext, fund: Fund): Command {
   const take = ({ pool: target, amount }: OnPools & { amount?: bigint }): Asked => ({
     plan: (situation) => planFundClaim(situation, { fund, target, amount }),
   });
@@ -98,7 +98,7 @@ function newTerms({ fee, referral, network, operator }: Shares): NewTerms {
   return change;
 }
 
-function termsCommands(counter: Counter): Command {
+function termsCommands(counter: CliContext): Command {
   return group('terms', 'change what a place costs and how its fee is split', [
     act(counter, 'queue', 'announce new terms', (asked: OnPools & Shares) => ({
       plan: (situation) => planQueueTerms(situation, { target: asked.pool, change: newTerms(asked) }),
@@ -117,7 +117,7 @@ function termsCommands(counter: Counter): Command {
   ]);
 }
 
-function retireCommands(counter: Counter): Command {
+function retireCommands(counter: CliContext): Command {
   return group('retire', 'end purchases for ever', [
     act(counter, 'announce', 'announce the end, 48 hours ahead', ({ pool: target }: OnPools) => ({
       plan: (situation) => planQueueRetirement(situation, { target }),
@@ -135,7 +135,7 @@ interface OfPool {
   pool: Address;
 }
 
-function poolCommands(counter: Counter): Command {
+function poolCommands(counter: CliContext): Command {
   const contract = () =>
     new Option('--pool <address>', 'the contract').argParser(wallet).makeOptionMandatory();
   const level = () =>
@@ -168,7 +168,7 @@ function poolCommands(counter: Counter): Command {
   ]);
 }
 
-export function actCommands(counter: Counter): Command[] {
+export function actCommands(counter: CliContext): Command[] {
   type Receiver = OnPools & { role: ReceiverRole };
   return [
     termsCommands(counter),

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { compileContracts } from '../deploy/compile.ts';
 import { poolTerms } from '../deploy/poolTerms.ts';
 import { findCalls } from '../plans/findCalls.ts';
-import { readSituation } from '../plans/readSituation.ts';
+import { readDeploymentState } from '../plans/readDeploymentState.ts';
 
 const { fixture, operate, byKey, bySafe, buy, enroll } = operatorFixture();
 const day = 24 * 3600;
@@ -172,7 +172,7 @@ async function carriedOut({ words, by, calls, prepare, candidate }: Act): Promis
   await prepare?.();
   // Identical timestamps in both runs, since announcements and pauses store the block's time.
   await client.setBlockTimestampInterval({ interval: 1 });
-  const read = () => readSituation(client, deployment, { candidate });
+  const read = () => readDeploymentState(client, deployment, { candidate });
   const before = await client.getBlockNumber();
   const id = await client.snapshot();
 

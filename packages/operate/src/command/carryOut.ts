@@ -2,14 +2,14 @@ import { feesFor, plainCalls, safeBatch, sendCallsRequest } from '@upline/chain/
 import { type Address, formatGwei } from 'viem';
 import { writeWhole } from '../deploy/writeWhole.ts';
 import { type ActPlan, missingChanges, type PlannedCall } from '../plans/plan.ts';
-import { readSituation } from '../plans/readSituation.ts';
+import { readDeploymentState } from '../plans/readDeploymentState.ts';
 import { requireDeployment } from '../plans/requireDeployment.ts';
 import { type SentCall, sendByKey } from '../plans/send.ts';
 import { type Simulation, simulateAct } from '../plans/simulateAct.ts';
-import type { LookAt, Situation } from '../plans/situation.ts';
+import type { LookAt, DeploymentState } from '../plans/deploymentState.ts';
 import { confirmSending, type KeyFlags } from '../terminal/keys.ts';
 import { sentencesOf } from '../terminal/sentence.ts';
-import type { Counter, Desk, PlaceFlags } from './desk.ts';
+import type { CliContext, CliDeployment, PlaceFlags } from './desk.ts';
 import { asJson, planLines } from './showPlan.ts';
 
 /** Options of every act, including the method to send it. */
@@ -25,12 +25,12 @@ export interface ActFlags extends PlaceFlags, KeyFlags {
 
 export interface Asked {
   lookAt?: LookAt | undefined;
-  plan: (situation: Situation) => ActPlan;
+  plan: (situation: DeploymentState) => ActPlan;
 }
 
 type Ready = ActPlan & { actor: Address };
 
-function requireOneWay({ send, safe, calls, calldata }: ActFlags): void {
+function requireOneMethod({ send, safe, calls, calldata }: ActFlags): void {
   const ways = [send, safe, calls, calldata].filter(Boolean);
   if (ways.length > 1) throw new Error('Choose one of --send, --safe, --calls and --calldata.');
 }
@@ -45,8 +45,8 @@ function requirePossible(plan: ActPlan, simulation: Simulation | null): asserts 
   if (!plan.actor) throw new Error('No wallet can do this.\nNothing was sent.');
 }
 
-async function send(counter: Counter, desk: Desk, plan: Ready, flags: ActFlags): Promise<SentCall[]> {
-  const { say, signer } = counter;
+async function send(counter: CliContext, desk: CliDeployment, plan: Ready, flags: ActFlags): Promise<SentCall[]> {
+  const { print, signer } = counter;
   const account = await signer(flags);
   if (account.address !== plan.actor) {
     throw new Error(
@@ -56,26 +56,26 @@ async function send(counter: Counter, desk: Desk, plan: Ready, flags: ActFlags):
   if (!flags.yes && !(await confirmSending('without --send'))) throw new Error('Nothing was sent.');
   const { maxPriorityFeePerGas } = await feesFor(desk.client, flags.tip);
   if (!flags.json)
-    say(`With a tip of ${formatGwei(maxPriorityFeePerGas)} gwei for each gas; --tip names another.`);
+    print(`With a tip of ${formatGwei(maxPriorityFeePerGas)} gwei for each gas; --tip names another.`);
   const report = ({ what }: PlannedCall, index: number) => {
-    if (!flags.json) say(`${index + 1} of ${plan.calls.length}: ${what}`);
+    if (!flags.json) print(`${index + 1} of ${plan.calls.length}: ${what}`);
   };
   return sendByKey(desk.client, account, plan, report, flags.tip);
 }
 
 /** Checks an act's changes on the chain. @throws Error naming the missing changes. */
-async function readBack({ client, deployment }: Desk, plan: ActPlan): Promise<void> {
-  const missing = missingChanges(plan, await readSituation(client, deployment, plan.lookAt));
+async function readBack({ client, deployment }: CliDeployment, plan: ActPlan): Promise<void> {
+  const missing = missingChanges(plan, await readDeploymentState(client, deployment, plan.lookAt));
   if (missing.length === 0) return;
   const words = missing.map(({ where, what, to }) => `${where}: ${what} is not ${to}`);
   throw new Error(`It was sent, but the chain does not show it:\n${words.join('\n')}`);
 }
 
 /** Sends or writes a plan as the flags say. @returns Additional fields for JSON output. */
-async function leave(counter: Counter, desk: Desk, plan: Ready, flags: ActFlags): Promise<object> {
-  const { say } = counter;
+async function leave(counter: CliContext, desk: CliDeployment, plan: Ready, flags: ActFlags): Promise<object> {
+  const { print } = counter;
   const tell = (text: string) => {
-    if (!flags.json) say(text);
+    if (!flags.json) print(text);
   };
   if (flags.send) {
     const sent = await send(counter, desk, plan, flags);
@@ -107,14 +107,14 @@ async function leave(counter: Counter, desk: Desk, plan: Ready, flags: ActFlags)
  * it if requested.
  * @throws Error with an explanation, before anything is sent, if it would be refused.
  */
-export async function carryOut(counter: Counter, asked: Asked, flags: ActFlags): Promise<void> {
-  requireOneWay(flags);
+export async function carryOut(counter: CliContext, asked: Asked, flags: ActFlags): Promise<void> {
+  requireOneMethod(flags);
   const desk = await counter.open(flags);
   await requireDeployment(desk.client, desk.deployment);
-  const plan = asked.plan(await readSituation(desk.client, desk.deployment, asked.lookAt));
+  const plan = asked.plan(await readDeploymentState(desk.client, desk.deployment, asked.lookAt));
   const simulation = plan.refusals.length > 0 ? null : await simulateAct(desk.client, plan);
-  if (!flags.json) for (const line of planLines(plan, simulation)) counter.say(line);
+  if (!flags.json) for (const line of planLines(plan, simulation)) counter.print(line);
   requirePossible(plan, simulation);
   const outcome = await leave(counter, desk, plan, flags);
-  if (flags.json) counter.say(asJson({ plan, rehearsal: simulation, ...outcome }));
+  if (flags.json) counter.print(asJson({ plan, rehearsal: simulation, ...outcome }));
 }

@@ -16,7 +16,7 @@ import { isAddress, isHex } from 'viem/utils';
 import * as z from 'zod';
 import { requireDeployment } from '../plans/requireDeployment.ts';
 import { wallet } from './arguments.ts';
-import { type Counter, type PlaceFlags, withPlace } from './desk.ts';
+import { type CliContext, type PlaceFlags, withPlace } from './desk.ts';
 import { asJson } from './showPlan.ts';
 
 const address = z
@@ -149,7 +149,7 @@ function nonceIn(text: string): bigint {
 
 interface CheckFlags extends PlaceFlags, Asked {}
 
-async function check(counter: Counter, path: string, flags: CheckFlags): Promise<void> {
+async function check(counter: CliContext, path: string, flags: CheckFlags): Promise<void> {
   const request = readRequest(await readFile(path, 'utf8'));
   const { client, deployment } = await counter.open(flags);
   await requireDeployment(client, deployment);
@@ -162,28 +162,28 @@ async function check(counter: Counter, path: string, flags: CheckFlags): Promise
   const short = fingerprint({ chainId, actor: safe, calls });
   if (flags.json) {
     const listed = calls.map((call, index) => ({ ...call, what: words[index] }));
-    counter.say(asJson({ chainId, safe, ...checked, fingerprint: short, calls: listed }));
+    counter.print(asJson({ chainId, safe, ...checked, fingerprint: short, calls: listed }));
   } else {
-    counter.say(
+    counter.print(
       `Safe ${safe}, version ${checked.version}, ${checked.threshold} signatures, chain ${chainId}`,
     );
-    counter.say(`Nonce ${checked.nonce}${flags.nonce === undefined ? ', the next one of the Safe' : ''}`);
+    counter.print(`Nonce ${checked.nonce}${flags.nonce === undefined ? ', the next one of the Safe' : ''}`);
     for (const [index, { to, value, data }] of calls.entries()) {
-      counter.say(`${index + 1} of ${calls.length}: ${words[index] ?? 'UNKNOWN'}`);
-      counter.say(`  to    ${to}\n  value ${value}\n  data  ${data}`);
+      counter.print(`${index + 1} of ${calls.length}: ${words[index] ?? 'UNKNOWN'}`);
+      counter.print(`  to    ${to}\n  value ${value}\n  data  ${data}`);
     }
-    if (checked.through) counter.say(`All at once through MultiSendCallOnly, ${checked.through}`);
-    counter.say(`Fingerprint ${short}`);
-    counter.say(`Domain hash ${checked.domainHash}`);
-    counter.say(`Message hash ${checked.messageHash}`);
-    counter.say(`safeTxHash ${checked.safeTxHash}, which the Safe computes too`);
+    if (checked.through) counter.print(`All at once through MultiSendCallOnly, ${checked.through}`);
+    counter.print(`Fingerprint ${short}`);
+    counter.print(`Domain hash ${checked.domainHash}`);
+    counter.print(`Message hash ${checked.messageHash}`);
+    counter.print(`safeTxHash ${checked.safeTxHash}, which the Safe computes too`);
   }
   if (words.every((what) => what !== null) && calls.every(({ value }) => value === 0n)) return;
   throw new Error('Do not sign: a call is none that the deployment’s contracts know, or it sends money.');
 }
 
 /** `check`: computes the hashes that a Safe's owners sign for a file, independently of the page. */
-export function checkCommand(counter: Counter): Command {
+export function checkCommand(counter: CliContext): Command {
   return withPlace(
     new Command('check')
       .description('compute the hashes that a Safe’s owners sign, from a file and the chain')

@@ -14,7 +14,7 @@ import { cleanOf, type KeyFlags, type Secrets, signerOf, takeSecrets } from '../
 export interface Terminal {
   environment: NodeJS.ProcessEnv;
   output: Pick<Writable, 'write'>;
-  complaints: Pick<Writable, 'write'>;
+  stderr: Pick<Writable, 'write'>;
 }
 
 /** Options of every command: deployment, node and output format. */
@@ -24,7 +24,7 @@ export interface PlaceFlags {
   json?: boolean;
 }
 
-export interface Desk {
+export interface CliDeployment {
   client: Client<Transport, Chain>;
   deployment: Deployment;
 }
@@ -32,10 +32,10 @@ export interface Desk {
 const keyVariable = 'UPLINE_OPERATOR_KEY';
 
 /** Output, options and secrets of a command. */
-export interface Counter {
-  say(line: string): void;
-  complain(line: string): void;
-  open(flags: PlaceFlags): Promise<Desk>;
+export interface CliContext {
+  print(line: string): void;
+  printError(line: string): void;
+  open(flags: PlaceFlags): Promise<CliDeployment>;
   signer(flags: KeyFlags): Promise<LocalAccount>;
   environment: NodeJS.ProcessEnv;
   exitCode: number;
@@ -53,13 +53,13 @@ function fileOf({ local, deployment }: PlaceFlags, environment: NodeJS.ProcessEn
 }
 
 /** Creates the context of a terminal. Removes the secrets from its environment. */
-export function counterOf({ environment, output, complaints }: Terminal): Counter {
+export function counterOf({ environment, output, stderr }: Terminal): CliContext {
   const secrets = takeSecrets(environment, keyVariable);
   return {
     environment,
     exitCode: 0,
-    say: (line) => output.write(`${cleanOf(secrets, line)}\n`),
-    complain: (line) => complaints.write(`${cleanOf(secrets, line)}\n`),
+    print: (line) => output.write(`${cleanOf(secrets, line)}\n`),
+    printError: (line) => stderr.write(`${cleanOf(secrets, line)}\n`),
     async open(flags) {
       const path = fileOf(flags, environment);
       const deployment = await readDeploymentFile(path);

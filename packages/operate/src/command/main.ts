@@ -6,5 +6,5 @@ const { runOperate } = await import('./runOperate.ts');
 process.exitCode = await runOperate(process.argv.slice(2), polygon, {
   environment: process.env,
   output: process.stdout,
-  complaints: process.stderr,
+  stderr: process.stderr,
 });

@@ -11,7 +11,7 @@ import { planHandover } from '../plans/acts/handover.ts';
 import { planSeat } from '../plans/acts/launch.ts';
 import { planModifier } from '../plans/acts/modifier.ts';
 import { planOffer } from '../plans/acts/receivers.ts';
-import { readSituation } from '../plans/readSituation.ts';
+import { readDeploymentState } from '../plans/readDeploymentState.ts';
 
 const { fixture, byKey, operate } = operatorFixture();
 const admin = operator.admin();
@@ -144,7 +144,7 @@ test.each([
 
 test('refuses the zero address as a new holder', async () => {
   const { client, deployment } = fixture();
-  const situation = await readSituation(client, deployment);
+  const situation = await readDeploymentState(client, deployment);
   const to = zeroAddress;
   for (const plan of [
     planOffer(situation, { target: 'all', role: 'PRODUCT', to }),

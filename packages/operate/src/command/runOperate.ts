@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { OpenConfig } from '../deploy/config.ts';
-import { complaint } from '../terminal/complaint.ts';
+import { errorMessage } from '../terminal/errorMessage.ts';
 import { actCommands } from './actCommands.ts';
 import { checkCommand } from './check.ts';
 import { counterOf, type Terminal } from './desk.ts';
@@ -29,7 +29,7 @@ export async function runOperate(
     .showHelpAfterError()
     .configureOutput({
       writeOut: (text) => terminal.output.write(text),
-      writeErr: (text) => terminal.complaints.write(text),
+      writeErr: (text) => terminal.stderr.write(text),
     })
     .exitOverride();
   for (const command of [statusCommand(counter, config), checkCommand(counter), ...actCommands(counter)]) {
@@ -42,7 +42,7 @@ export async function runOperate(
   } catch (error) {
     // Commander has already printed the error or the help.
     if (error instanceof CommanderError) return error.exitCode;
-    counter.complain(complaint(error, 'The node does not answer.'));
+    counter.printError(errorMessage(error, 'The node does not answer.'));
     return 1;
   }
 }

@@ -6,7 +6,7 @@ import { describeDeployment } from '../deploy/describeDeployment.ts';
 import { planDeployment } from '../deploy/plan.ts';
 import { planSeal } from '../plans/acts/launch.ts';
 import { missingChanges } from '../plans/plan.ts';
-import { readSituation } from '../plans/readSituation.ts';
+import { readDeploymentState } from '../plans/readDeploymentState.ts';
 
 const fixture = deploymentFixture();
 
@@ -27,9 +27,9 @@ test('seals and starts a deployment interrupted before its seal, by key and by S
     code: 1,
     text: expect.stringContaining('The registry is not sealed yet: seal it first.'),
   });
-  const sealing = planSeal(await readSituation(here.client, deployment));
+  const sealing = planSeal(await readDeploymentState(here.client, deployment));
   const isSealed = async () =>
-    missingChanges(sealing, await readSituation(here.client, deployment)).length === 0;
+    missingChanges(sealing, await readDeploymentState(here.client, deployment)).length === 0;
   expect(await isSealed()).toBe(false);
   const id = await here.client.snapshot();
   expect(await operateOn(place, ...keyed(['seal'], wallets.admin))).toMatchObject({

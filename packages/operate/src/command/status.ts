@@ -11,10 +11,10 @@ import { readAnnouncedPools } from '../plans/announcedPools.ts';
 import { runningClocks } from '../plans/clocks.ts';
 import { moment } from '../plans/moment.ts';
 import type { Wait } from '../plans/plan.ts';
-import { readSituation } from '../plans/readSituation.ts';
+import { readDeploymentState } from '../plans/readDeploymentState.ts';
 import { requireDeployment } from '../plans/requireDeployment.ts';
-import type { PoolSituation, Situation } from '../plans/situation.ts';
-import { type Counter, type Desk, type PlaceFlags, withPlace } from './desk.ts';
+import type { PoolState, DeploymentState } from '../plans/deploymentState.ts';
+import { type CliContext, type CliDeployment, type PlaceFlags, withPlace } from './desk.ts';
 import { asJson } from './showPlan.ts';
 
 /** Differences between the chain and the planned deployment. */
@@ -29,7 +29,7 @@ interface Drift {
 
 const notCompared = (why: string): Drift => ({ notCompared: why, faults: [], laterChanges: [] });
 
-async function driftOf({ client, deployment }: Desk, config: DeployConfig): Promise<Drift> {
+async function driftOf({ client, deployment }: CliDeployment, config: DeployConfig): Promise<Drift> {
   const plan = planDeployment(config, await compileContracts());
   if (plan.registry !== deployment.registry) {
     return notCompared(
@@ -42,7 +42,7 @@ async function driftOf({ client, deployment }: Desk, config: DeployConfig): Prom
   return { notCompared: null, faults: words(false), laterChanges: words(true) };
 }
 
-async function readDrift(desk: Desk, open: OpenConfig, flags: PlaceFlags): Promise<Drift> {
+async function readDrift(desk: CliDeployment, open: OpenConfig, flags: PlaceFlags): Promise<Drift> {
   let config: DeployConfig;
   try {
     config = flags.local ? localConfig() : requireConfig(open, 'The configuration');
@@ -52,7 +52,7 @@ async function readDrift(desk: Desk, open: OpenConfig, flags: PlaceFlags): Promi
   return driftOf(desk, config);
 }
 
-function sale({ isStarted, isRetired, pausedUntil }: PoolSituation, now: bigint): string {
+function sale({ isStarted, isRetired, pausedUntil }: PoolState, now: bigint): string {
   if (!isStarted) return 'not started';
   if (isRetired) return 'retired';
   return now < pausedUntil ? 'paused' : 'open';
@@ -60,7 +60,7 @@ function sale({ isStarted, isRetired, pausedUntil }: PoolSituation, now: bigint)
 
 const percent = (share: number) => `${share / 100}`;
 
-function table({ pools, at }: Situation): string {
+function table({ pools, at }: DeploymentState): string {
   const rows = new Table({
     head: ['pool', 'sale', 'fee', 'shares %', 'members', 'seats', 'fund', 'owed', 'beyond'],
     colAligns: ['left', 'left', 'right', 'left', 'right', 'right', 'right', 'right', 'right'],
@@ -85,7 +85,7 @@ function table({ pools, at }: Situation): string {
 }
 
 /** `ADMIN 0x… at registry, pool 1, …`: a line for each holder of a role, and for each offer. */
-function* holderLines({ registry, pools }: Situation): Generator<string> {
+function* holderLines({ registry, pools }: DeploymentState): Generator<string> {
   const total = pools.length;
   const roles: [string, readonly { name: string; holder: string | null }[]][] = [
     ['ADMIN', [registry, ...pools].map(({ name, admin }) => ({ name, holder: admin }))],
@@ -124,7 +124,7 @@ function* driftLines({ notCompared: why, faults, laterChanges }: Drift): Generat
   if (faults.length === 0) yield 'All that nobody may change is as it was deployed.';
 }
 
-export function statusCommand(counter: Counter, config: OpenConfig): Command {
+export function statusCommand(counter: CliContext, config: OpenConfig): Command {
   return withPlace(new Command('status'))
     .description(
       'show roles, terms, clocks, pauses, funds and seats, and what differs from the configuration',
@@ -132,24 +132,24 @@ export function statusCommand(counter: Counter, config: OpenConfig): Command {
     .action(async (flags: PlaceFlags) => {
       const desk = await counter.open(flags);
       await requireDeployment(desk.client, desk.deployment);
-      const situation = await readSituation(desk.client, desk.deployment);
+      const situation = await readDeploymentState(desk.client, desk.deployment);
       const announced = await readAnnouncedPools(desk.client, desk.deployment);
       const clocks = runningClocks(situation, announced.pools);
       const drift = await readDrift(desk, config, flags);
       if (drift.faults.length > 0) counter.exitCode = 1;
-      if (flags.json) return counter.say(asJson({ situation, announced, clocks, drift }));
+      if (flags.json) return counter.print(asJson({ situation, announced, clocks, drift }));
       const { block, at, registry } = situation;
-      counter.say(`block ${block}, ${moment(at)}`);
-      counter.say(`registry ${registry.address}, ${registry.isSealed ? 'sealed' : 'NOT sealed'}`);
-      counter.say(table(situation));
-      counter.say(
+      counter.print(`block ${block}, ${moment(at)}`);
+      counter.print(`registry ${registry.address}, ${registry.isSealed ? 'sealed' : 'NOT sealed'}`);
+      counter.print(table(situation));
+      counter.print(
         'fund: what the operator can take. beyond: coins that nobody is owed, which ADMIN can rescue.',
       );
-      for (const line of holderLines(situation)) counter.say(line);
-      for (const line of clockLines(clocks, at)) counter.say(line);
+      for (const line of holderLines(situation)) counter.print(line);
+      for (const line of clockLines(clocks, at)) counter.print(line);
       if (announced.since !== null) {
-        counter.say(`Announced pools were looked for back to ${moment(announced.since)} and no further.`);
+        counter.print(`Announced pools were looked for back to ${moment(announced.since)} and no further.`);
       }
-      for (const line of driftLines(drift)) counter.say(line);
+      for (const line of driftLines(drift)) counter.print(line);
     });
 }

@@ -15,7 +15,7 @@ import { concatHex, createClient, custom, type Hex, numberToHex, size } from 'vi
 import { expect, test } from 'vitest';
 import { polygon } from '../deploy/polygon.ts';
 import { planPause } from '../plans/acts/pause.ts';
-import { readSituation } from '../plans/readSituation.ts';
+import { readDeploymentState } from '../plans/readDeploymentState.ts';
 import { simulateAct } from '../plans/simulateAct.ts';
 import { runOperate } from './runOperate.ts';
 
@@ -23,7 +23,7 @@ const { fixture, operate } = operatorFixture();
 const admin = operator.admin().address;
 
 async function arePaused(): Promise<boolean> {
-  const { at, pools } = await readSituation(fixture().client, fixture().deployment);
+  const { at, pools } = await readDeploymentState(fixture().client, fixture().deployment);
   return pools.every(({ pausedUntil }) => pausedUntil > at);
 }
 
@@ -110,7 +110,7 @@ test('simulates calls one by one on a node without sequences, and still finds a 
       { retryCount: 0 },
     ),
   });
-  const plan = planPause(await readSituation(older, deployment), 'all');
+  const plan = planPause(await readDeploymentState(older, deployment), 'all');
   expect(await simulateAct(older, plan)).toMatchObject({ how: 'apart', refused: null });
   expect(await simulateAct(older, { ...plan, actor: stranger })).toMatchObject({
     how: 'apart',
@@ -132,7 +132,7 @@ test.each([
 ])('%j --help prints the usage and exits with 0', async (words, says) => {
   const parts: string[] = [];
   const stream = { write: (chunk: string) => parts.push(chunk) > 0 };
-  const terminal = { environment: {}, output: stream, complaints: stream };
+  const terminal = { environment: {}, output: stream, stderr: stream };
   expect(await runOperate([...words, '--help'], polygon, terminal)).toBe(0);
   expect(parts.join('')).toContain(says);
 });

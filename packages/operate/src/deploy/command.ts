@@ -1,7 +1,7 @@
 import { polygonAt } from '@upline/chain';
 import { Command } from 'commander';
 import { createClient, http } from 'viem';
-import { complaint } from '../terminal/complaint.ts';
+import { errorMessage } from '../terminal/errorMessage.ts';
 import {
   cleanOf,
   confirmSending,
@@ -45,12 +45,12 @@ async function run(
   open: OpenConfig,
   where: string,
   flags: Flags,
-  say: (line: string) => void,
+  print: (line: string) => void,
   secrets: Secrets,
 ) {
   if (flags.sources) {
-    await compileContracts(() => say('Compiling the contracts.'));
-    say(`Written: ${(await writeStandardJson(flags.sources)).join(', ')}`);
+    await compileContracts(() => print('Compiling the contracts.'));
+    print(`Written: ${(await writeStandardJson(flags.sources)).join(', ')}`);
     return;
   }
   const url = polygonNode(secrets.url);
@@ -72,7 +72,7 @@ async function run(
     tip: flags.tip,
     verifier: flags.verify ? flags.verifier : null,
     confirm: async () => flags.yes || confirmSending('with --dry-run'),
-    say,
+    print,
   });
 }
 
@@ -83,7 +83,7 @@ async function run(
 export function deployCommand(config: OpenConfig, where: string): Command {
   const secrets = takeSecrets(process.env, keyVariable);
   const clean = (text: string) => cleanOf(secrets, text);
-  const say = (line: string) => process.stdout.write(`${clean(line)}\n`);
+  const print = (line: string) => process.stdout.write(`${clean(line)}\n`);
 
   return new Command('pnpm deploy:contracts')
     .description(
@@ -111,9 +111,9 @@ export function deployCommand(config: OpenConfig, where: string): Command {
     .showHelpAfterError()
     .action(async (flags: Flags) => {
       try {
-        await run(config, where, flags, say, secrets);
+        await run(config, where, flags, print, secrets);
       } catch (error) {
-        process.stderr.write(`${clean(complaint(error, 'The node of POLYGON_RPC_URL does not answer.'))}\n`);
+        process.stderr.write(`${clean(errorMessage(error, 'The node of POLYGON_RPC_URL does not answer.'))}\n`);
         process.exitCode = 1;
       }
     });

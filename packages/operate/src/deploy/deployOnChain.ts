@@ -46,7 +46,7 @@ export interface DeployOnChainOptions {
   verifier?: string | null | undefined;
   /** Tip per unit of gas, units of 10⁻¹⁸. @default the node's, at least Polygon's minimum */
   tip?: bigint | undefined;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 const node = 'The node of POLYGON_RPC_URL';
@@ -87,19 +87,19 @@ async function requireSamePlaces(
   return known;
 }
 
-function showPlan({ config, say }: DeployOnChainOptions, plan: DeployPlan, missing: readonly DeployStep[]) {
+function showPlan({ config, print }: DeployOnChainOptions, plan: DeployPlan, missing: readonly DeployStep[]) {
   const { admin, modifierAdmin, productPool, royaltyAdmin } = config.operator;
-  say(`stable coin     ${plan.stableCoin}`);
-  say(`registry        ${plan.registry}`);
-  for (const [position, address] of Object.entries(plan.pools)) say(`pool ${position}          ${address}`);
-  say(`admin           ${admin}   signs every step below`);
-  say(`MODIFIER        ${modifierAdmin}`);
-  say(`PRODUCT         ${productPool}`);
-  say(`ROYALITY        ${royaltyAdmin}`);
+  print(`stable coin     ${plan.stableCoin}`);
+  print(`registry        ${plan.registry}`);
+  for (const [position, address] of Object.entries(plan.pools)) print(`pool ${position}          ${address}`);
+  print(`admin           ${admin}   signs every step below`);
+  print(`MODIFIER        ${modifierAdmin}`);
+  print(`PRODUCT         ${productPool}`);
+  print(`ROYALITY        ${royaltyAdmin}`);
   for (const [at, seat] of plan.seats.entries())
-    say(`seat ${at + 1}          ${seat}${at === 0 ? '   the root' : ''}`);
-  say(missing.length === 0 ? 'Everything stands: nothing is to be sent.' : `To be sent, ${missing.length}:`);
-  for (const { name } of missing) say(`  ${name}`);
+    print(`seat ${at + 1}          ${seat}${at === 0 ? '   the root' : ''}`);
+  print(missing.length === 0 ? 'Everything stands: nothing is to be sent.' : `To be sent, ${missing.length}:`);
+  for (const { name } of missing) print(`  ${name}`);
 }
 
 async function requireAdmin({ config, account }: DeployOnChainOptions): Promise<LocalAccount> {
@@ -132,42 +132,42 @@ async function commit(): Promise<string | undefined> {
 }
 
 async function writeIfNew(
-  { config, folder, say }: DeployOnChainOptions,
+  { config, folder, print }: DeployOnChainOptions,
   known: Deployment | null,
   deployed: Deployment,
 ): Promise<void> {
   const path = deploymentFileIn(folder, config.chainId);
   if (known && isDeepStrictEqual(known, { ...deployed, gitCommit: known.gitCommit })) {
-    say(`${path} says so already.`);
+    print(`${path} says so already.`);
   } else {
     await writeDeploymentFile(path, deployed);
-    say(`Written: ${path}`);
+    print(`Written: ${path}`);
   }
   await forgetUnfinished(folder, config.chainId);
 }
 
 /** The last step: makes the sources readable in explorers. */
 async function publishSources(
-  { config, folder, verifier, say }: DeployOnChainOptions,
+  { config, folder, verifier, print }: DeployOnChainOptions,
   plan: DeployPlan,
   isLocal: boolean,
 ): Promise<void> {
   const files = await writeStandardJson(join(folder, `${config.chainId}.sources`));
-  say(`Written: ${files.join(', ')}`);
+  print(`Written: ${files.join(', ')}`);
   const host = verifier === undefined && !isLocal ? sourcify : verifier;
-  if (host) await verifySources(host, plan, say);
+  if (host) await verifySources(host, plan, print);
 }
 
 /**
  * Compares an existing deployment with its plan. Changes by roles are reported, but are no error.
  */
-async function checkStanding({ client, say }: DeployOnChainOptions, plan: DeployPlan): Promise<void> {
+async function checkStanding({ client, print }: DeployOnChainOptions, plan: DeployPlan): Promise<void> {
   const found = await differencesFromPlan(client, plan);
   const faults = found.filter(({ isLaterChange }) => !isLaterChange).map(({ says }) => says);
   if (faults.length > 0)
     throw new Error(`The deployment differs from the configuration:\n${faults.join('\n')}`);
-  for (const { says } of found) say(`Changed since the launch, as roles may: ${says}`);
-  say(
+  for (const { says } of found) print(`Changed since the launch, as roles may: ${says}`);
+  print(
     found.length === 0
       ? 'Every value on the chain is as meant.'
       : 'Every other value on the chain is as meant.',
@@ -182,17 +182,17 @@ async function checkStanding({ client, say }: DeployOnChainOptions, plan: Deploy
  * wrong; and afterwards, if a value on the chain is.
  */
 export async function deployOnChain(options: DeployOnChainOptions): Promise<void> {
-  const { client, config, folder, isDryRun, say } = options;
+  const { client, config, folder, isDryRun, print } = options;
   const { admin } = config.operator;
   const genesisHash = await requireChain(client, config, node);
   const local = await localNode(client);
-  if (local) say(`${node} is a local one (${local}): this is a rehearsal.`);
+  if (local) print(`${node} is a local one (${local}): this is a rehearsal.`);
   if (local && !isDryRun && isDeploymentsFolder(folder)) {
     throw new Error(`${folder} is for real deployments. Rehearse into another one with --folder.`);
   }
   await requireFactory(client);
   await requireCoin(client, config);
-  const plan = planDeployment(config, await compileContracts(() => say('Compiling the contracts.')));
+  const plan = planDeployment(config, await compileContracts(() => print('Compiling the contracts.')));
   const known = await requireSamePlaces(options, plan, genesisHash);
   if (!isDryRun) await waitUntilSettled(client, admin);
   const missing = await missingSteps(client, plan);
@@ -202,17 +202,17 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
   showPlan(options, plan, missing);
   const cost =
     missing.length > 0 ? await costOf(client, admin, missing, options.tip) : { gas: 0n, price: 0n, tip: 0n };
-  if (missing.length > 0) say(costInWords(cost));
+  if (missing.length > 0) print(costInWords(cost));
   if (isDryRun) {
     // A dry run of a complete deployment is a check.
     if (missing.length === 0) await checkStanding(options, plan);
-    say('A dry run: nothing was sent or written.');
+    print('A dry run: nothing was sent or written.');
     return;
   }
 
   const note = { places: addressesOf(plan), begun: new Date().toISOString() };
   if (options.safe && missing.length > 0) {
-    await writeSafeFiles(client, config, missing, { folder: options.safe, say });
+    await writeSafeFiles(client, config, missing, { folder: options.safe, print });
     await noteUnfinished(folder, config.chainId, note);
     return;
   }
@@ -224,10 +224,10 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
       client,
       signingSender(client, signer, options.tip),
       missing,
-      ({ name }, index) => say(`${index + 1} of ${missing.length}: ${name}`),
+      ({ name }, index) => print(`${index + 1} of ${missing.length}: ${name}`),
     );
     if (!local) {
-      say('Waiting until the last step is final.');
+      print('Waiting until the last step is final.');
       await waitUntilFinal(client, last ?? 0n);
     }
   } else if (!known && !local) {
@@ -237,7 +237,7 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
     await checkStanding(options, plan);
   } else {
     await checkDeployment(client, plan);
-    say('Every value on the chain is as meant.');
+    print('Every value on the chain is as meant.');
   }
   const gitCommit = await commit();
   await writeIfNew(options, known, await describeDeployment(client, plan, { genesisHash, gitCommit }));

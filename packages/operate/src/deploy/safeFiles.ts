@@ -81,13 +81,13 @@ async function simulatePortions(
 }
 
 /** Removes the files of an earlier run, which are outdated and might be executed by mistake. */
-async function removeEarlier(folder: string, chainId: number, say: (line: string) => void): Promise<void> {
+async function removeEarlier(folder: string, chainId: number, print: (line: string) => void): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
   const earlier = names.filter((name) => /^(\d+)\.safe-\d+-of-\d+\.json$/.exec(name)?.[1] === `${chainId}`);
   for (const name of earlier.toSorted()) {
     await rm(join(folder, name));
-    say(`Removed: ${join(folder, name)}, of an earlier run.`);
+    print(`Removed: ${join(folder, name)}, of an earlier run.`);
   }
 }
 
@@ -101,16 +101,16 @@ export async function writeSafeFiles(
   reader: Reader,
   config: DeployConfig,
   steps: readonly DeployStep[],
-  { folder, say }: { folder: string; say: (line: string) => void },
+  { folder, print }: { folder: string; print: (line: string) => void },
 ): Promise<void> {
   const { chainId, edition, operator } = config;
   await requireSafe(reader, config);
   const found = await portionsOf(reader, config, steps);
   const { portions, waits } = found;
-  await removeEarlier(folder, chainId, say);
+  await removeEarlier(folder, chainId, print);
   if (portions.length === 0) throw new Error(waits ?? 'Nothing is missing.');
   const isTried = await simulatePortions(reader, config, found);
-  say(
+  print(
     isTried
       ? 'Tried as the Safe, one after another: all go through.'
       : 'This node cannot try a sequence of calls.',
@@ -124,11 +124,11 @@ export async function writeSafeFiles(
     );
     const path = join(folder, `${chainId}.safe-${part.replaceAll(' ', '-')}.json`);
     await writeWhole(path, `${JSON.stringify(batch, null, 2)}\n`);
-    say(`Written: ${path}, ${portion.length} calls. ${batch.meta.description}`);
+    print(`Written: ${path}, ${portion.length} calls. ${batch.meta.description}`);
   }
-  say(`Carry them out in this order in the Transaction Builder of the Safe ${operator.admin}.`);
-  if (waits) say(`After that: ${waits}`);
-  say(
+  print(`Carry them out in this order in the Transaction Builder of the Safe ${operator.admin}.`);
+  if (waits) print(`After that: ${waits}`);
+  print(
     'When all are mined, run this command without --safe: it needs no key, checks every value and writes the deployment.',
   );
 }

@@ -11,11 +11,11 @@ export const sourcify = 'https://sourcify.dev/server';
 const patience = 30_000;
 
 const ticket = z.object({ verificationId: z.string() });
-const complaint = z.object({ customCode: z.string(), message: z.string().default('') });
+const errorMessage = z.object({ customCode: z.string(), message: z.string().default('') });
 const job = z.object({
   isJobCompleted: z.boolean(),
   contract: z.object({ match: z.string().nullish() }).optional(),
-  error: complaint.optional(),
+  error: errorMessage.optional(),
 });
 
 interface Claim {
@@ -39,7 +39,7 @@ async function ask(url: string, body?: object): Promise<{ status: number; reply:
 /** @returns The reason why it is not verified, or `null`. */
 async function verify(host: string, chainId: number, { address, source }: Claim): Promise<string | null> {
   const asked = await ask(`${host}/v2/verify/${chainId}/${address}`, source);
-  const known = complaint.safeParse(asked.reply);
+  const known = errorMessage.safeParse(asked.reply);
   if (known.success) {
     return known.data.customCode === 'already_verified'
       ? null
@@ -67,7 +67,7 @@ async function verify(host: string, chainId: number, { address, source }: Claim)
 export async function verifySources(
   host: string,
   { config, registry, pools }: DeployPlan,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const [ofRegistry, ofRace, ofGlobal] = await Promise.all([
     standardJsonOf('UplineRegistry'),
@@ -90,10 +90,10 @@ export async function verifySources(
         ? 'the host does not answer as Sourcify does.'
         : `the host does not answer. ${error instanceof Error ? error.message : ''}`,
     );
-    if (why) say(`Sources not verified, ${claim.name} at ${claim.address}: ${why}`);
+    if (why) print(`Sources not verified, ${claim.name} at ${claim.address}: ${why}`);
     else verified += 1;
   }
-  say(`Sources verified at ${base}: ${verified} of ${claims.length}.`);
+  print(`Sources verified at ${base}: ${verified} of ${claims.length}.`);
   if (verified < claims.length)
-    say('The deployment stands all the same. Run this command again to try once more.');
+    print('The deployment stands all the same. Run this command again to try once more.');
 }

@@ -4,7 +4,7 @@ import { blocksBackwards } from '@upline/chain/internal';
 import { announcement, grace } from '@upline/domain';
 import { type Address, getAbiItem } from 'viem';
 import { getBlock, getLogs, readContract } from 'viem/actions';
-import type { Announced } from './situation.ts';
+import type { Announced } from './deploymentState.ts';
 
 /** A pool announced for listing. */
 export interface AnnouncedPool extends Announced {

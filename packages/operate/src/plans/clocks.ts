@@ -1,7 +1,7 @@
 import { pauseCoolDown } from '@upline/domain';
 import type { AnnouncedPool } from './announcedPools.ts';
 import type { Wait } from './plan.ts';
-import type { Administered, Announced, PoolSituation, Situation } from './situation.ts';
+import type { Administered, Announced, PoolState, DeploymentState } from './deploymentState.ts';
 
 const window = (what: string, { readyAt, expiresAt }: Announced): Wait => ({
   what,
@@ -14,7 +14,7 @@ function* ofContract({ name, handover }: Administered): Generator<Wait> {
     yield { what: `${name}: ${handover.to} can become ADMIN`, from: handover.readyAt, until: null };
 }
 
-function* ofPool(pool: PoolSituation, now: bigint): Generator<Wait> {
+function* ofPool(pool: PoolState, now: bigint): Generator<Wait> {
   const { name, pendingTerms, pendingRetirement, pausedUntil } = pool;
   if (pendingTerms) yield window(`${name}: the announced terms can be applied`, pendingTerms);
   if (pendingRetirement) yield window(`${name}: purchases can be ended as announced`, pendingRetirement);
@@ -27,7 +27,7 @@ function* ofPool(pool: PoolSituation, now: bigint): Generator<Wait> {
 
 /** All running time limits of a deployment's contracts, earliest first. */
 export function runningClocks(
-  { registry, pools, at }: Situation,
+  { registry, pools, at }: DeploymentState,
   announced: readonly AnnouncedPool[],
 ): Wait[] {
   const clocks = [

@@ -4,7 +4,7 @@ import { formatPrice, isSameTerms } from '@upline/domain';
 import { isAddressEqual } from 'viem';
 import { getCode } from 'viem/actions';
 import { moment } from './moment.ts';
-import type { PoolSituation, Situation } from './situation.ts';
+import type { PoolState, DeploymentState } from './deploymentState.ts';
 
 /** Differences from the launch, as far as the chain alone shows them. */
 export interface LaunchDrift {
@@ -14,7 +14,7 @@ export interface LaunchDrift {
   laterChanges: readonly string[];
 }
 
-function* changesOf(pool: PoolSituation, now: bigint): Generator<string> {
+function* changesOf(pool: PoolState, now: bigint): Generator<string> {
   const { name, terms, firstTerms, isStarted, isRetired, pausedUntil } = pool;
   if (!firstTerms) yield `${name} was listed after the launch`;
   else if (!isSameTerms(terms, firstTerms)) {
@@ -34,9 +34,9 @@ function* changesOf(pool: PoolSituation, now: bigint): Generator<string> {
  */
 export async function readLaunchDrift(
   reader: Reader,
-  { pools, registry, coin, at, block }: Situation,
+  { pools, registry, coin, at, block }: DeploymentState,
 ): Promise<LaunchDrift> {
-  const faultsOf = async ({ name, address, kind, ...pool }: PoolSituation): Promise<string[]> => {
+  const faultsOf = async ({ name, address, kind, ...pool }: PoolState): Promise<string[]> => {
     const code = await getCode(reader, { address, blockNumber: block });
     return [
       ...(code && isBuiltCode(poolCode[kind], code) ? [] : [`${name} is not of this build’s code`]),

@@ -1,7 +1,7 @@
 import type { ContractCall } from '@upline/chain/internal';
 import type { NotificationPayload } from '@upline/domain';
 import type { Address } from 'viem';
-import type { LookAt, Situation } from './situation.ts';
+import type { LookAt, DeploymentState } from './deploymentState.ts';
 
 export interface PlannedCall extends ContractCall {
   /** `pool 3: set_paused(true)`. */
@@ -15,7 +15,7 @@ export interface Change {
   from: string;
   to: string;
   /** True once the chain shows the change. */
-  isSeen: (after: Situation) => boolean;
+  isSeen: (after: DeploymentState) => boolean;
 }
 
 /** A time limit related to an act, seconds. */
@@ -115,7 +115,7 @@ function holdersOf(role: string, steps: readonly Step[]): { actor: Address | nul
  * Combines the steps of an act. For several contracts it skips those that would refuse; the act is
  * refused if none is left, or if no single wallet may send the rest.
  */
-export function planOf(situation: Situation, heading: Heading, steps: readonly Step[]): ActPlan {
+export function planOf(situation: DeploymentState, heading: Heading, steps: readonly Step[]): ActPlan {
   const refused = steps.filter(({ refusal }) => refusal);
   const able = steps.filter(({ refusal }) => !refusal);
   const words = [...new Set(refused.map(({ refusal }) => refusal ?? ''))];
@@ -139,6 +139,6 @@ export function planOf(situation: Situation, heading: Heading, steps: readonly S
 }
 
 /** Compares a plan with the chain's state afterwards. @returns The missing changes. */
-export function missingChanges({ changes }: ActPlan, after: Situation): Change[] {
+export function missingChanges({ changes }: ActPlan, after: DeploymentState): Change[] {
   return changes.filter(({ isSeen }) => !isSeen(after));
 }

@@ -4,7 +4,7 @@ import { roleHashes } from '@upline/chain/internal';
 import type { PoolKind } from '@upline/domain';
 import { type Address, erc20Abi, isAddressEqual, zeroAddress } from 'viem';
 import { readContract } from 'viem/actions';
-import type { Announced, PoolSituation, ReceiverRole } from './situation.ts';
+import type { Announced, PoolState, ReceiverRole } from './deploymentState.ts';
 
 const known = (address: Address) => (isAddressEqual(address, zeroAddress) ? null : address);
 
@@ -121,10 +121,10 @@ async function kindOf({ reader, blockNumber }: At, address: Address, kind: PoolK
   return { kind, coin: config.stable_coin, registry: await registry, terms, fund };
 }
 
-export async function poolSituation(
+export async function readPoolState(
   at: At,
   { name, address, kind }: { name: string; address: Address; kind: PoolKind },
-): Promise<Omit<PoolSituation, 'position' | 'firstTerms'>> {
+): Promise<Omit<PoolState, 'position' | 'firstTerms'>> {
   const own = await kindOf(at, address, kind);
   const held = readContract(at.reader, {
     address: own.coin,

@@ -1,6 +1,6 @@
 import type { Position } from '@upline/domain';
 import { type Address, isAddressEqual, zeroAddress } from 'viem';
-import type { PoolSituation, Situation } from './situation.ts';
+import type { PoolState, DeploymentState } from './deploymentState.ts';
 
 /** Pools of an act: all listed ones, those of a level, or one by address. */
 export type Target = 'all' | Position | Address;
@@ -9,7 +9,7 @@ export type Target = 'all' | Position | Address;
  * Resolves a target in the registry's order.
  * @throws Error if there is no such pool, or a level has several and one must be named by address.
  */
-export function poolsOf({ pools }: Situation, target: Target): readonly PoolSituation[] {
+export function poolsOf({ pools }: DeploymentState, target: Target): readonly PoolState[] {
   if (target === 'all') return pools;
   const found = pools.filter(({ position, address }) =>
     typeof target === 'number' ? position === target : isAddressEqual(address, target),
@@ -22,7 +22,7 @@ export function poolsOf({ pools }: Situation, target: Target): readonly PoolSitu
   return found;
 }
 
-export const isListed = ({ pools }: Situation, pool: Address) =>
+export const isListed = ({ pools }: DeploymentState, pool: Address) =>
   pools.some(({ address }) => isAddressEqual(address, pool));
 
 /**
@@ -33,6 +33,6 @@ export const whyNobody = (wallet: Address) =>
   isAddressEqual(wallet, zeroAddress) ? 'Nobody has the zero address. Name a wallet.' : null;
 
 /** Finds a pool by address, including the candidate. */
-export function poolIn({ pools, candidate }: Situation, address: Address): PoolSituation | null {
+export function poolIn({ pools, candidate }: DeploymentState, address: Address): PoolState | null {
   return pools.find((pool) => isAddressEqual(pool.address, address)) ?? candidate?.pool ?? null;
 }

@@ -61,7 +61,7 @@ test('opens the sample of the Web3 Secret Storage definition', async () => {
 });
 
 test('repeats no key in an error message', async () => {
-  const complaints = await Promise.all(
+  const stderr = await Promise.all(
     [
       { key: `${privateKey}00` },
       { key: 'f'.repeat(64) },
@@ -71,7 +71,7 @@ test('repeats no key in an error message', async () => {
       {},
     ].map((source) => deployerKey({ ...source, password: nobody }).catch((error: Error) => error.message)),
   );
-  expect(complaints).toEqual([
+  expect(stderr).toEqual([
     'UPLINE_DEPLOYER_KEY holds no private key of 32 bytes.',
     'UPLINE_DEPLOYER_KEY holds no private key of this curve.',
     'UPLINE_DEPLOYER_KEY holds no private key of 32 bytes.',

@@ -1,4 +1,4 @@
-import type { FeeLeg, Position } from '@upline/domain';
+import type { PayoutTransfer, Position } from '@upline/domain';
 
 /** One pool's sums, recomputed in this browser. Units of 10⁻⁶. */
 export interface PoolProof {
@@ -88,7 +88,7 @@ export type PoolTerms = { position: Position; contract: string; fee: bigint } & 
 );
 
 /** The receivers of one purchase's fee. The legs sum to the fee. */
-export interface FeeTrail {
+export interface FeePayout {
   position: Position;
   contract: string;
   transaction: string;
@@ -98,7 +98,7 @@ export interface FeeTrail {
   buyer: string;
   /** Units of 10⁻⁶. */
   fee: bigint;
-  legs: readonly FeeLeg[];
+  legs: readonly PayoutTransfer[];
 }
 
 /** Public facts of the pools, read from the chain without the server. */
@@ -126,5 +126,5 @@ export interface PoolProofsPort {
    * @returns `null` if the chain has no such transaction; an empty list if it bought no level.
    * @throws Error if the chain does not answer.
    */
-  feeOf(transaction: string): Promise<readonly FeeTrail[] | null>;
+  feeOf(transaction: string): Promise<readonly FeePayout[] | null>;
 }

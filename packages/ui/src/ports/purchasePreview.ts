@@ -1,4 +1,4 @@
-import type { Failure, FeeLeg, PurchaseStep, PurchaseWay } from '@upline/domain';
+import type { Failure, PayoutTransfer, PurchaseStep, PurchaseMethod } from '@upline/domain';
 
 /** A preview of a purchase, read from the chain before the wallet opens. */
 export interface PurchasePreview {
@@ -14,7 +14,7 @@ export interface PurchasePreview {
   allowance: bigint;
   /** True if the allowance is practically infinite, as some wallets and older apps grant it. */
   isUnlimited: boolean;
-  way: PurchaseWay;
+  way: PurchaseMethod;
   /** The steps that open the wallet, in order. */
   prompts: readonly PurchaseStep[];
   /**
@@ -40,7 +40,7 @@ export interface PurchasePreview {
    * The fee's receivers for the seat that the buyer would get, with checksummed wallets; `null`
    * until the seat is known.
    */
-  legs: readonly FeeLeg[] | null;
+  legs: readonly PayoutTransfer[] | null;
 }
 
 /** The reason why the buyer's sponsor at registration cannot be recorded. */

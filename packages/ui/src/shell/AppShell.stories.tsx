@@ -5,7 +5,7 @@ import { expect, fn, within } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
 import { withBackend } from '../ports/fakes/withBackend.tsx';
 import { AppShell } from './AppShell.tsx';
-import { PageOnItsWay } from './PageOnItsWay.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
 import { openMenu } from './shell.play.ts';
 
 /** The frame of a member's pages: top bar, menu, and warnings about the wallet. */
@@ -76,7 +76,7 @@ export const WithinPlace: Story = {
 
 /** The first page on a slow network: the bar shows before the page's code has loaded. */
 export const PageLoading: Story = {
-  args: { children: <PageOnItsWay /> },
+  args: { children: <LoadingPage /> },
   play: async ({ canvas }) => {
     const page = within(canvas.getByRole('main'));
     await expect(page.getByText('Loading…')).toBeInTheDocument();

@@ -6,8 +6,8 @@ import { useReferralLink } from '../features/network/share/useReferralLink.ts';
 import { useSharing } from '../features/network/share/useSharing.ts';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { useUnreadCount } from '../features/notifications/notificationsQuery.ts';
-import { useClaimNews } from '../features/pools/claims/useClaimNews.ts';
-import { usePurchaseNews } from '../features/pools/levels/usePurchaseNews.ts';
+import { useClaimToasts } from '../features/pools/claims/useClaimToasts.ts';
+import { usePurchaseToasts } from '../features/pools/levels/usePurchaseToasts.ts';
 import { WalletButton } from '../features/wallet/account/WalletButton.tsx';
 import { useWalletActions } from '../features/wallet/connect/useWalletActions.ts';
 import { WalletChoice } from '../features/wallet/connect/WalletChoice.tsx';
@@ -78,8 +78,8 @@ export function AppShell({
 }: AppShellProps) {
   const server = useServerSilence();
   useLive(server.lose);
-  usePurchaseNews();
-  useClaimNews();
+  usePurchaseToasts();
+  useClaimToasts();
   const { wallet, session, navigation, theme } = usePorts();
   const walletState = useReadable(wallet.state);
   const user = useReadable(session.user);

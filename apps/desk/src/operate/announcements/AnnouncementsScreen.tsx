@@ -5,7 +5,7 @@ import { DeskFrame } from '../../shell/DeskFrame.tsx';
 import { useAtDesk } from '../../shell/deskContext.ts';
 import { announcementsPath } from '../../shell/deskPaths.ts';
 import * as styles from '../Operate.css.ts';
-import { type ToldAct, useAnnouncements, useGiveReason, type WaitingReason } from './announcementsQuery.ts';
+import { type AnnouncedAct, useAnnouncements, useGiveReason, type WaitingReason } from './announcementsQuery.ts';
 
 /** A saved reason, before its act is announced. */
 function Waiting({ waiting }: { waiting: WaitingReason }) {
@@ -39,7 +39,7 @@ function Waiting({ waiting }: { waiting: WaitingReason }) {
   );
 }
 
-function Told({ told: { message, facts, at, transaction, members } }: { told: ToldAct }) {
+function Told({ told: { message, facts, at, transaction, members } }: { told: AnnouncedAct }) {
   const d = useDeskMessage();
   const { explorer } = usePorts().balances;
   return (

@@ -6,7 +6,7 @@ import { serverRoot } from '@upline/ui/queries';
 import type { NamedCall } from '../operatePort.tsx';
 
 export type WaitingReason = ReplyData<'deskAnnouncements'>['waiting'][number];
-export type ToldAct = ReplyData<'deskAnnouncements'>['told'][number];
+export type AnnouncedAct = ReplyData<'deskAnnouncements'>['told'][number];
 
 export interface GivenReason {
   act: OperatorAct;

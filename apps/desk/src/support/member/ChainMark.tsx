@@ -20,7 +20,7 @@ const tones: Record<Mark['kind'], BadgeTone> = {
 };
 
 /** Short label for the outcome of a ticket's transaction. */
-export function ChainMark({ mark }: { mark: Mark }) {
+export function TransactionStatus({ mark }: { mark: Mark }) {
   const d = useDeskMessage();
   const money = useMoney();
   const { kind, name, amount, position, nonce } = mark;

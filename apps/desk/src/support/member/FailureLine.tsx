@@ -1,14 +1,14 @@
 import { Button, Stack, Text } from '@upline/ui';
 import { ChevronRight } from 'lucide-react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
-import { ChainMark } from './ChainMark.tsx';
+import { TransactionStatus } from './ChainMark.tsx';
 import { failureLine } from './Member.css.ts';
 import type { TicketTransaction } from './memberChainQuery.ts';
 import { useChainWords } from './useChainWords.ts';
 
 export interface FailureLineProps {
   /** Outcome stored with the ticket. */
-  mark: Parameters<typeof ChainMark>[0]['mark'];
+  mark: Parameters<typeof TransactionStatus>[0]['mark'];
   /** The decoded transaction; `null` before it is loaded. */
   transaction: TicketTransaction | null;
   onOpen: () => void;
@@ -22,7 +22,7 @@ export function FailureLine({ mark, transaction, onOpen }: FailureLineProps) {
   return (
     <div className={failureLine}>
       <Stack gap="xs">
-        <ChainMark mark={mark} />
+        <TransactionStatus mark={mark} />
         {why && <Text size="small">{why}</Text>}
       </Stack>
       <Button size="s" icon={ChevronRight} onPress={onOpen}>

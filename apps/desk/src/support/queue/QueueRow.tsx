@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { ticketPathOf } from '../../shell/deskPaths.ts';
 import { DueTime } from '../due/DueTime.tsx';
-import { ChainMark } from '../member/ChainMark.tsx';
+import { TransactionStatus } from '../member/ChainMark.tsx';
 import { PriorityMark } from './PriorityMark.tsx';
 import * as styles from './Queue.css.ts';
 import type { QueuedTicket } from './queueQuery.ts';
@@ -73,7 +73,7 @@ export const QueueRow = memo(function QueueRow({
         </span>
       </DataCell>
       <DataCell className={styles.fromChain}>
-        {ticket.transaction && <ChainMark mark={ticket.transaction} />}
+        {ticket.transaction && <TransactionStatus mark={ticket.transaction} />}
       </DataCell>
       <DataCell className={styles.member}>
         <Avatar wallet={member.walletId} photo={member.photo} size="xs" />

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { Client, ReplyData } from '@upline/api';
-import type { ChainMarkKind, TicketPriority, TicketSort, TicketView } from '@upline/domain';
+import type { TransactionStatusKind, TicketPriority, TicketSort, TicketView } from '@upline/domain';
 import { usePorts } from '@upline/ui/ports';
 import { queueKey } from '../../shell/useDeskLive.ts';
 
@@ -13,7 +13,7 @@ export interface QueueQuestion {
   /** `''` for any. */
   tag: string;
   /** Outcome of the transaction; `''` for any. */
-  chain: ChainMarkKind | '';
+  chain: TransactionStatusKind | '';
   sort: TicketSort;
 }
 

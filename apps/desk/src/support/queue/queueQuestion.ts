@@ -1,4 +1,4 @@
-import { chainMarks, isTag, ticketPriorities, ticketSorts } from '@upline/domain';
+import { transactionStatuses, isTag, ticketPriorities, ticketSorts } from '@upline/domain';
 import type { QueueQuestion } from './queueQuery.ts';
 
 /** Maximum length of a search on the server, characters. */
@@ -12,7 +12,7 @@ export function queueQuestionIn(query: URLSearchParams): QueueQuestion {
     q: (query.get('q') ?? '').slice(0, longestSearch),
     priority: ticketPriorities.find((one) => one === query.get('priority')) ?? '',
     tag: isTag(tag) ? tag : '',
-    chain: chainMarks.find((one) => one === query.get('chain')) ?? '',
+    chain: transactionStatuses.find((one) => one === query.get('chain')) ?? '',
     sort: ticketSorts.find((one) => one === query.get('sort')) ?? 'newest',
   };
 }

@@ -5,7 +5,7 @@ import { callerAddress } from '../../platform/http/callers.ts';
 import { callWorth } from '../../platform/http/callWorth.ts';
 import type { HttpContext, Session } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { type Consume, limitVainLooks, rateLimit } from '../../platform/http/rateLimit.ts';
+import { type Consume, limitFailedLookups, rateLimit } from '../../platform/http/rateLimit.ts';
 import type { SessionCache } from './sessionCache.ts';
 
 /**
@@ -28,7 +28,7 @@ interface Dependencies {
  */
 export function createCallers({ config, sessions, byAddress }: Dependencies): Callers {
   const byWallet = rateLimit('wallet', config.rateLimit);
-  const lookFor = limitVainLooks('unknown-bearers', config.rateLimit * vainLooksPerCall);
+  const lookFor = limitFailedLookups('unknown-bearers', config.rateLimit * vainLooksPerCall);
   const addressOf = (context: HttpContext) => addressKey(callerAddress(context, config));
 
   async function sessionOf(context: HttpContext): Promise<Session | null> {

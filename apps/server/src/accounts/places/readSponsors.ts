@@ -14,7 +14,7 @@ export interface ChainSponsor {
 
 /**
  * Reads the sponsors of hundreds of wallets in one call of the node, in the order given.
- * @throws viem's error if the node does not answer; GarbledError for an invalid answer.
+ * @throws viem's error if the node does not answer; MalformedResponseError for an invalid answer.
  */
 export async function readSponsors(
   { client, deployment }: Pick<ChainContext, 'client' | 'deployment'>,

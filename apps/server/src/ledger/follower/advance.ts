@@ -7,7 +7,7 @@ import type { Listed, Reading } from './chainReader.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { deriveFacts } from './deriveFacts.ts';
 import type { Facts, Known } from './facts.ts';
-import { ContinuityError, FencedError } from './ledgerErrors.ts';
+import { ContinuityError, StaleLockError } from './ledgerErrors.ts';
 import { onceMore } from './onceMore.ts';
 import { type ChainFigures, checkFigures, termsIn } from './poolFigures.ts';
 import { readKnown } from './readKnown.ts';
@@ -90,7 +90,7 @@ function namedPools({ deployment }: ChainContext) {
   );
 }
 
-interface Stretch {
+interface BlockRange {
   reading: Reading;
   /** The pools before the stretch. */
   before: Facts['pools'];
@@ -105,7 +105,7 @@ interface Stretch {
 async function writeStretch(
   context: StepContext,
   from: Checkpoint,
-  { reading, before, finalized, reach: { final, head } }: Stretch,
+  { reading, before, finalized, reach: { final, head } }: BlockRange,
 ): Promise<boolean> {
   const { db, chain, ports } = context;
   const { to: end, events, blocks: read, parent, figures } = reading;
@@ -123,7 +123,7 @@ async function writeStretch(
   const owed = figures && (await owedBy(context, facts, { block: end, head }));
   const last = read.at(-1);
   const to = { number: end, hash: last?.hash ?? from.hash, at: last?.time ?? from.at, finalized };
-  if (!context.mayWrite()) throw new FencedError();
+  if (!context.mayWrite()) throw new StaleLockError();
   const marks = [...read, ...marksAt(finalized, final)];
   await writeFacts(db, { facts, marks, from, to, root: chain.root, ports, ...(owed && { owed }) });
   return owed !== null;
@@ -182,7 +182,7 @@ export async function advance(context: StepContext, range: bigint): Promise<Step
   const final = await reader.final(told, head);
   if (head === from.number) {
     const { finalized, hasMore } = await settle(context, from, { final, range, head });
-    if (!context.mayWrite()) throw new FencedError();
+    if (!context.mayWrite()) throw new StaleLockError();
     if (finalized > from.finalized)
       await writeFinal(db, { from, finalized, marks: marksAt(finalized, final), ports: context.ports });
     return { ...idle, hasMore };

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/openDb.ts';
 import { blocks, entries, places, pools, wallets } from '../chainFacts/schema.ts';
 import type { ChainReader } from './chainReader.ts';
 import { lockLedger } from './checkpoint.ts';
-import { ContinuityError, FencedError, GarbledError, SecondLookError } from './ledgerErrors.ts';
+import { ContinuityError, StaleLockError, MalformedResponseError, ConflictingReadError } from './ledgerErrors.ts';
 import { onceMore } from './onceMore.ts';
 import { checkFigures } from './poolFigures.ts';
 import { readTerms } from './readKnown.ts';
@@ -64,7 +64,7 @@ async function factsWithin(db: Db, after: bigint, to: bigint) {
  * compared with the current sums. Runs in parts, which limits its memory.
  * @returns The block up to which the contracts agree; `null` if the node has also pruned the
  * current state.
- * @throws SecondLookError if the contracts disagree: the blocks that are not final must be read
+ * @throws ConflictingReadError if the contracts disagree: the blocks that are not final must be read
  * again.
  */
 export async function agreeLater(
@@ -82,14 +82,14 @@ export async function agreeLater(
       const answers = figures && (await reader.ask(questions, at, head));
       if (!answers) return null;
       await db.transaction(async (tx) => {
-        if ((await lockLedger(tx)) !== at) throw new FencedError();
+        if ((await lockLedger(tx)) !== at) throw new StaleLockError();
         checkFigures(facts.pools, figures, await readTerms(tx));
         await checkClaimable(tx, compare(answers));
       });
       return to;
     });
   } catch (error) {
-    if (!(error instanceof ContinuityError) || error instanceof GarbledError) throw error;
-    throw new SecondLookError(`Of blocks ${after + 1n} to ${to}: ${error.message}`);
+    if (!(error instanceof ContinuityError) || error instanceof MalformedResponseError) throw error;
+    throw new ConflictingReadError(`Of blocks ${after + 1n} to ${to}: ${error.message}`);
   }
 }

@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem';
 import type { ChainClient } from '../chain/nodes.ts';
-import { GarbledError } from './ledgerErrors.ts';
+import { MalformedResponseError } from './ledgerErrors.ts';
 
 /** A view of a contract that takes one address. */
 export interface Question {
@@ -44,11 +44,11 @@ export const viewsProgram = [
   '5b60006000fd', // 46 fail:
 ].join('');
 
-/** @throws GarbledError if the result has another length or is not hexadecimal. */
+/** @throws MalformedResponseError if the result has another length or is not hexadecimal. */
 function answersOf(said: unknown, count: number): Answer[] {
   const isWhole = typeof said === 'string' && said.length === 2 + count * answerDigits;
   if (!isWhole || !/^0x[0-9a-f]*$/i.test(said)) {
-    throw new GarbledError(`The node answered ${count} questions to the contracts with something else.`);
+    throw new MalformedResponseError(`The node answered ${count} questions to the contracts with something else.`);
   }
   const word = (from: number) => BigInt(`0x${said.slice(from, from + answerDigits / 2)}`);
   return Array.from({ length: count }, (_, at) => {
@@ -61,7 +61,7 @@ function answersOf(said: unknown, count: number): Answer[] {
  * Calls views as of a block, hundreds per call and all calls in one request.
  * @param blockNumber @default the newest block
  * @throws viem's error if the node does not answer or has pruned the state of that block;
- * GarbledError for an invalid answer.
+ * MalformedResponseError for an invalid answer.
  */
 export async function askViews(
   client: ChainClient,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBackOff } from './backOff.ts';
-import { ContinuityError, FinalityError, GarbledError, SecondLookError } from './ledgerErrors.ts';
+import { ContinuityError, FinalityError, MalformedResponseError, ConflictingReadError } from './ledgerErrors.ts';
 
 const missing = new ContinuityError('Something is missing.');
 
@@ -28,13 +28,13 @@ test('tries every node before the first step back, then doubles the step', () =>
 
 test('does not step back after a garbled answer', () => {
   const { fail } = backOff();
-  const backs = Array.from({ length: 6 }, () => fail(new GarbledError('null'), 500n));
+  const backs = Array.from({ length: 6 }, () => fail(new MalformedResponseError('null'), 500n));
   expect(backs).toEqual(Array.from({ length: 6 }, () => null));
 });
 
 test('reads all blocks that are not final again after a second look differs', () => {
   const { fail, steppedBack } = backOff();
-  const other = new SecondLookError('It differs.');
+  const other = new ConflictingReadError('It differs.');
   fail(other, 500n);
   expect(fail(other, 500n)).toBe(500n);
   steppedBack(true);

@@ -1,9 +1,9 @@
 import {
   ContinuityError,
   FinalityError,
-  GarbledError,
+  MalformedResponseError,
   howToRebuild,
-  SecondLookError,
+  ConflictingReadError,
 } from './ledgerErrors.ts';
 import type { Step } from './step.ts';
 
@@ -69,7 +69,7 @@ export function createBackOff({ pollInterval, patience, nodeCount }: Limits): Ba
     fail(error, reached) {
       range = range > 1n ? range / 2n : 1n;
       if (!(error instanceof ContinuityError)) return null;
-      if (error instanceof GarbledError) {
+      if (error instanceof MalformedResponseError) {
         garbled += 1;
         return null;
       }
@@ -81,7 +81,7 @@ export function createBackOff({ pollInterval, patience, nodeCount }: Limits): Ba
       const tries = times - nodeCount;
       if (tries < 0) return null;
       // The difference may lie in any block that is not final.
-      if (error instanceof SecondLookError) return reached;
+      if (error instanceof ConflictingReadError) return reached;
       // Blocks that are not final can be read again any number of times.
       if (isLowest) {
         throw new FinalityError(

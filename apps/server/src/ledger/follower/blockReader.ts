@@ -3,7 +3,7 @@ import { getBlock } from 'viem/actions';
 import { isUnreachable } from '../chain/isUnreachable.ts';
 import type { ChainClient } from '../chain/nodes.ts';
 import { dateOf, lastSecond } from './blockTime.ts';
-import { ContinuityError, GarbledError, UndatedBlockError } from './ledgerErrors.ts';
+import { ContinuityError, MalformedResponseError, UndatedBlockError } from './ledgerErrors.ts';
 
 /** Blocks above a final one if the node reports no final block. */
 const blocksToFinality = 128n;
@@ -33,12 +33,12 @@ export interface BlockReader {
    * @param told The final block that the node reports.
    */
   final(told: BlockMark | null, head: bigint): Promise<BlockMark>;
-  /** @throws GarbledError if the node does not know a block by the hash that it reported. */
+  /** @throws MalformedResponseError if the node does not know a block by the hash that it reported. */
   confirm(mark: BlockMark): Promise<void>;
 }
 
 function markOf({ number, hash, timestamp }: { number: bigint; hash: Hash; timestamp: bigint }): BlockMark {
-  if (!isHash(hash)) throw new GarbledError(`The node tells block ${number} without its hash.`);
+  if (!isHash(hash)) throw new MalformedResponseError(`The node tells block ${number} without its hash.`);
   if (timestamp > lastSecond) throw new UndatedBlockError(number, timestamp);
   return { number, hash, time: dateOf(timestamp) };
 }
@@ -62,7 +62,7 @@ export function createBlockReader(client: ChainClient, onHead: (head: bigint) =>
       if (error instanceof BlockNotFoundError) return null;
       throw error;
     }
-    throw new GarbledError(`The node tells another block than ${blockNumber}, which it was asked for.`);
+    throw new MalformedResponseError(`The node tells another block than ${blockNumber}, which it was asked for.`);
   }
 
   async function confirm({ number, hash, time }: BlockMark): Promise<void> {
@@ -72,7 +72,7 @@ export function createBlockReader(client: ChainClient, onHead: (head: bigint) =>
     });
     if (known?.number === number && known.hash === hash && markOf(known).time.getTime() === time.getTime())
       return;
-    throw new GarbledError(`The node tells block ${number} by a hash that it does not know.`);
+    throw new MalformedResponseError(`The node tells block ${number} by a hash that it does not know.`);
   }
 
   async function marked(number: bigint): Promise<BlockMark> {

@@ -8,7 +8,7 @@ import { type BlockMark, type BlockReader, createBlockReader } from './blockRead
 import { dateOf } from './blockTime.ts';
 import { type ChainEvent, chainEvent, type LedgerLog, type ListedAs } from './chainEvents.ts';
 import { identifyChain } from './identifyChain.ts';
-import { ContinuityError, GarbledError } from './ledgerErrors.ts';
+import { ContinuityError, MalformedResponseError } from './ledgerErrors.ts';
 import { type ChainFigures, readFigures, termsIn } from './poolFigures.ts';
 import { readLogs, readMarks } from './readLogs.ts';
 
@@ -79,7 +79,7 @@ function blamingNode<Functions extends object>(functions: Functions): Functions 
         return await ask(...args);
       } catch (error) {
         if (!formErrors.some((kind) => error instanceof kind)) throw error;
-        throw new GarbledError('The node answered with something that cannot be read.', { cause: error });
+        throw new MalformedResponseError('The node answered with something that cannot be read.', { cause: error });
       }
     },
   ]);

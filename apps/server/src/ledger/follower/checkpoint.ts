@@ -4,7 +4,7 @@ import type { Address, Hash } from 'viem';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { blocks, checkpoints } from '../chainFacts/schema.ts';
 import type { BlockMark } from './blockReader.ts';
-import { FencedError, ForeignLedgerError, howToRebuild, NewerRulesError } from './ledgerErrors.ts';
+import { StaleLockError, ForeignLedgerError, howToRebuild, NewerRulesError } from './ledgerErrors.ts';
 
 /** ID of the only row. */
 const id = 1;
@@ -88,7 +88,7 @@ export async function beginLedger(db: Db, deployment: Deployment, start: BlockMa
 
 /**
  * Moves the checkpoint inside the transaction that writes the facts.
- * @throws FencedError if the checkpoint has moved since it was read; the transaction must be rolled
+ * @throws StaleLockError if the checkpoint has moved since it was read; the transaction must be rolled
  * back.
  */
 export async function moveCheckpoint(tx: Tx, from: Checkpoint, to: Checkpoint): Promise<void> {
@@ -97,7 +97,7 @@ export async function moveCheckpoint(tx: Tx, from: Checkpoint, to: Checkpoint): 
     .set(to)
     .where(and(eq(checkpoints.id, id), eq(checkpoints.number, from.number), eq(checkpoints.hash, from.hash)))
     .returning({ id: checkpoints.id });
-  if (moved.length === 0) throw new FencedError();
+  if (moved.length === 0) throw new StaleLockError();
 }
 
 /**

@@ -3,18 +3,18 @@ import type { ChainEvent } from './chainEvents.ts';
 import type { Facts, Known } from './facts.ts';
 import { createActReader } from './operatorActs.ts';
 import { checkLoss, globalInvested, raceInvested } from './purchases.ts';
-import { beginStretch, join, listPool, poolOf, type Stretch, sponsorOf, writeLines } from './stretch.ts';
+import { startRange, join, listPool, poolOf, type BlockRange, sponsorOf, writeLines } from './stretch.ts';
 
 type Named<N extends ChainEvent['name']> = Extract<ChainEvent, { name: N }>;
 
-function sponsorBound(stretch: Stretch, { wallet, sponsor, block }: Named<'SponsorBound'>): void {
+function sponsorBound(stretch: BlockRange, { wallet, sponsor, block }: Named<'SponsorBound'>): void {
   if (sponsor !== null) sponsorOf(stretch, sponsor);
   stretch.sponsors.set(wallet, sponsor);
   stretch.facts.wallets.push({ wallet, sponsor, block });
 }
 
 function fundClaimed(
-  stretch: Stretch,
+  stretch: BlockRange,
   { pool, block, logIndex, receiver, amount }: Named<'FundClaimed'>,
 ): void {
   // Claims of pools that are not listed yet do not count.
@@ -23,19 +23,19 @@ function fundClaimed(
   stretch.facts.fundClaims.push({ pool, block, logIndex, receiver, amount });
 }
 
-function pausedSet(stretch: Stretch, { pool, block, logIndex, until }: Named<'PausedSet'>): void {
+function pausedSet(stretch: BlockRange, { pool, block, logIndex, until }: Named<'PausedSet'>): void {
   if (!stretch.pools.has(pool)) return;
   poolOf(stretch, pool).pausedUntil = until;
   stretch.facts.pauses.push({ pool, block, logIndex, until });
 }
 
-function termsApplied(stretch: Stretch, { pool, block, logIndex, terms }: Named<'TermsApplied'>): void {
+function termsApplied(stretch: BlockRange, { pool, block, logIndex, terms }: Named<'TermsApplied'>): void {
   stretch.inForce.set(pool, terms);
   stretch.facts.terms.push({ pool, block, logIndex, ...terms });
 }
 
 /** Adds the facts of one event. */
-function add(stretch: Stretch, event: ChainEvent): void {
+function add(stretch: BlockRange, event: ChainEvent): void {
   switch (event.name) {
     case 'SponsorBound':
       sponsorBound(stretch, event);
@@ -90,7 +90,7 @@ function add(stretch: Stretch, event: ChainEvent): void {
  * kind from its position.
  */
 export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts {
-  const stretch = beginStretch(events, known);
+  const stretch = startRange(events, known);
   const actOf = createActReader({ listed: stretch.pools, named: known.named, terms: known.terms });
   for (const event of events) {
     checkLoss(stretch, event);

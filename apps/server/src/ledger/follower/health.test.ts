@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createHealth } from './health.ts';
-import { ContradictionError, FencedError, NewerRulesError } from './ledgerErrors.ts';
+import { ContradictionError, StaleLockError, NewerRulesError } from './ledgerErrors.ts';
 
 function recorded() {
   const said: string[] = [];
@@ -61,7 +61,7 @@ test('reports a chain that contradicts itself as reachable', () => {
 test('reports no failure if another process or a newer release follows', () => {
   const { record } = recorded();
   record.followed({ reached: 90n, head: 90n });
-  record.failed(new FencedError(), 90n);
+  record.failed(new StaleLockError(), 90n);
   expect(record.health().isFailing).toBe(false);
   record.newerRules(new NewerRulesError(7, 6), 90n);
   expect(record.health()).toMatchObject({ state: 'following', isFailing: false });

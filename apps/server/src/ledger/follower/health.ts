@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { LedgerHealth } from '../../platform/operations/ledgerView.ts';
 import { createFailureLog } from './failureLog.ts';
-import { FencedError, type NewerRulesError, publicReason } from './ledgerErrors.ts';
+import { StaleLockError, type NewerRulesError, publicReason } from './ledgerErrors.ts';
 import type { Step } from './step.ts';
 
 /** The ledger's health without the name of the current node. */
@@ -103,15 +103,15 @@ export function createHealth(log: Logger): HealthRecord {
     },
 
     failed(error, reached) {
-      const isFenced = error instanceof FencedError;
-      if (isFenced) log.info(error.message);
+      const isStaleLock = error instanceof StaleLockError;
+      if (isStaleLock) log.info(error.message);
       else failures.add(error);
       state = {
         chain: chainSeen(),
         state: stateAt(reached),
         message: publicReason(error),
         // A conflict with another process is not a failure.
-        isFailing: isFenced ? state.isFailing : true,
+        isFailing: isStaleLock ? state.isFailing : true,
       };
     },
 

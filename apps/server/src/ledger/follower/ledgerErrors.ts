@@ -39,7 +39,7 @@ export class UndatedBlockError extends Error {
 }
 
 /** Another process moved the ledger in the meantime; nothing was written. */
-export class FencedError extends Error {
+export class StaleLockError extends Error {
   override readonly name = 'FencedError';
 
   constructor() {
@@ -67,10 +67,10 @@ export class ContinuityError extends Error {
 }
 
 /** An invalid answer of a node: no stored block is in doubt, so none has to be read again. */
-export class GarbledError extends ContinuityError {}
+export class MalformedResponseError extends ContinuityError {}
 
 /** Blocks about to become final had different logs in the second reading. */
-export class SecondLookError extends ContinuityError {}
+export class ConflictingReadError extends ContinuityError {}
 
 /** Errors that forbid to follow this node; another node may be right. */
 const verdicts = [WrongChainError, FinalityError, UndatedBlockError, ContradictionError];
@@ -87,7 +87,7 @@ export function reasonOf(error: BaseError): string {
 
 /** Text of a failed step for the public health page, without statements and URLs. */
 export function publicReason(error: unknown): string {
-  if (error instanceof FencedError || error instanceof ContinuityError || isVerdict(error)) {
+  if (error instanceof StaleLockError || error instanceof ContinuityError || isVerdict(error)) {
     return error.message;
   }
   if (error instanceof BaseError) return `The node refused a reading: ${reasonOf(error)}`;

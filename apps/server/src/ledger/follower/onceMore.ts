@@ -1,4 +1,4 @@
-import { ContinuityError, GarbledError } from './ledgerErrors.ts';
+import { ContinuityError, MalformedResponseError } from './ledgerErrors.ts';
 
 /**
  * Compares a second time, with new answers, if the contracts contradict the events. Both are read
@@ -10,7 +10,7 @@ export async function onceMore<T>(compare: (isAgain: boolean) => Promise<T>): Pr
   try {
     return await compare(false);
   } catch (error) {
-    if (!(error instanceof ContinuityError) || error instanceof GarbledError) throw error;
+    if (!(error instanceof ContinuityError) || error instanceof MalformedResponseError) throw error;
     return compare(true);
   }
 }

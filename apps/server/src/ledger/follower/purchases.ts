@@ -10,7 +10,7 @@ import type { Address } from 'viem';
 import type { ChainEvent } from './chainEvents.ts';
 import type { PoolRow } from './facts.ts';
 import { ContinuityError, ContradictionError } from './ledgerErrors.ts';
-import { join, type Loss, poolOf, type Stretch, sponsorOf, uplinesOf, writeLines } from './stretch.ts';
+import { join, type Loss, poolOf, type BlockRange, sponsorOf, uplinesOf, writeLines } from './stretch.ts';
 
 type Purchase = Extract<ChainEvent, { name: 'RaceInvested' | 'GlobalInvested' }>;
 
@@ -52,12 +52,12 @@ function checkSplit(event: Purchase, terms: FeeTerms): void {
  * The terms of a purchase: those in force, or those at the end of the stretch if the stretch does
  * not change them.
  */
-function termsOf({ changed, known, inForce }: Stretch, pool: Address): FeeTerms | undefined {
+function termsOf({ changed, known, inForce }: BlockRange, pool: Address): FeeTerms | undefined {
   return inForce.get(pool) ?? (changed.has(pool) ? undefined : known.atEnd.get(pool));
 }
 
 /** The selling pool, checked to be of its position's kind. */
-function sellerOf(stretch: Stretch, { pool: address }: Purchase, kind: PoolKind): PoolRow {
+function sellerOf(stretch: BlockRange, { pool: address }: Purchase, kind: PoolKind): PoolRow {
   const pool = poolOf(stretch, address);
   if (levelAt(pool.position).kind !== kind) {
     throw new ContradictionError(`Pool ${address} at position ${pool.position} sells as a ${kind} pool.`);
@@ -69,7 +69,7 @@ function sellerOf(stretch: Stretch, { pool: address }: Purchase, kind: PoolKind)
  * The loss that the next event must report if the bonus does not go to the buyer's sponsor;
  * otherwise `null`.
  */
-function lossBy(stretch: Stretch, event: Purchase): Loss | null {
+function lossBy(stretch: BlockRange, event: Purchase): Loss | null {
   const { user, referral, pool, transaction } = event;
   const sponsor = sponsorOf(stretch, user);
   if (sponsor === null || sponsor === referral) return null;
@@ -78,7 +78,7 @@ function lossBy(stretch: Stretch, event: Purchase): Loss | null {
 }
 
 /** Checks common to all purchases: the pool, the buyer's sponsor and the split of the fee. */
-function begin(stretch: Stretch, event: Purchase, kind: PoolKind): PoolRow {
+function begin(stretch: BlockRange, event: Purchase, kind: PoolKind): PoolRow {
   const pool = sellerOf(stretch, event, kind);
   stretch.loss = lossBy(stretch, event);
   const terms = termsOf(stretch, event.pool);
@@ -87,7 +87,7 @@ function begin(stretch: Stretch, event: Purchase, kind: PoolKind): PoolRow {
 }
 
 /** Joins a matrix and pays its existing uplines. */
-export function raceInvested(stretch: Stretch, event: Extract<ChainEvent, { name: 'RaceInvested' }>): void {
+export function raceInvested(stretch: BlockRange, event: Extract<ChainEvent, { name: 'RaceInvested' }>): void {
   const pool = begin(stretch, event, 'race');
   const uplines = uplinesOf(stretch, event.pool, event.upline);
   const { fee, bonus, perUpline, generations, product } = event;
@@ -101,7 +101,7 @@ export function raceInvested(stretch: Stretch, event: Extract<ChainEvent, { name
 
 /** Joins a global pool: the shares before divide their part of the fee. */
 export function globalInvested(
-  stretch: Stretch,
+  stretch: BlockRange,
   event: Extract<ChainEvent, { name: 'GlobalInvested' }>,
 ): void {
   const pool = begin(stretch, event, 'global');
@@ -118,7 +118,7 @@ export function globalInvested(
  * @param event The next event; `null` at the end of the stretch.
  * @throws ContinuityError if the purchase or the loss is missing, or they differ.
  */
-export function checkLoss(stretch: Stretch, event: ChainEvent | null): void {
+export function checkLoss(stretch: BlockRange, event: ChainEvent | null): void {
   const said = event?.name === 'LostIncome' ? event : null;
   const due = stretch.loss;
   stretch.loss = null;

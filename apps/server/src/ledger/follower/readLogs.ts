@@ -12,7 +12,7 @@ import {
 import { isUnreachable } from '../chain/isUnreachable.ts';
 import type { ChainClient } from '../chain/nodes.ts';
 import { type LedgerLog, ledgerEvents } from './chainEvents.ts';
-import { GarbledError } from './ledgerErrors.ts';
+import { MalformedResponseError } from './ledgerErrors.ts';
 import { lower } from './step.ts';
 
 /** Hex digits of a value: every field of the ledger's events is one word. */
@@ -62,7 +62,7 @@ export function decodeLog({ topics, data, ...log }: RpcLog): LedgerLog | null {
 }
 
 /** A range of blocks and the contracts to read. */
-interface Stretch {
+interface BlockRange {
   /** The contracts in lower case, each with the first block whose logs are hashed. */
   since: ReadonlyMap<Address, bigint>;
   fromBlock: bigint;
@@ -70,18 +70,18 @@ interface Stretch {
 }
 
 /**
- * @throws GarbledError if the answer is not a list of logs in order, or contains unrequested or
+ * @throws MalformedResponseError if the answer is not a list of logs in order, or contains unrequested or
  * repeated logs.
  */
-function inOrder(said: unknown, { since, fromBlock, toBlock }: Stretch): RpcLog[] {
-  if (!Array.isArray(said)) throw new GarbledError('The node answered with something else than logs.');
+function inOrder(said: unknown, { since, fromBlock, toBlock }: BlockRange): RpcLog[] {
+  if (!Array.isArray(said)) throw new MalformedResponseError('The node answered with something else than logs.');
   let [block, index] = [fromBlock, -1];
   for (const log of said as RpcLog[]) {
     const number = BigInt(log.blockNumber ?? -1);
     const at = Number(log.logIndex ?? -1);
     const isNext = number > block ? at >= 0 : number === block && at > index;
     if (!isNext || number > toBlock || !since.has(log.address.toLowerCase() as Address) || !log.blockHash) {
-      throw new GarbledError(`The node answered with a log of block ${number} that does not follow.`);
+      throw new MalformedResponseError(`The node answered with a log of block ${number} that does not follow.`);
     }
     [block, index] = [number, at];
   }
@@ -93,15 +93,15 @@ function reading<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof GarbledError) throw error;
-    throw new GarbledError('The node answered with logs that cannot be read.', { cause: error });
+    if (error instanceof MalformedResponseError) throw error;
+    throw new MalformedResponseError('The node answered with logs that cannot be read.', { cause: error });
   }
 }
 
 /** Requests sent at once, once the node's limit on blocks is known. */
 const partsAtOnce = 4;
 
-async function askPart(client: ChainClient, stretch: Stretch): Promise<RpcLog[]> {
+async function askPart(client: ChainClient, stretch: BlockRange): Promise<RpcLog[]> {
   const topics = [[...known.keys()].filter((topic) => topic !== undefined)];
   const { since, fromBlock, toBlock } = stretch;
   const range = { fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) };
@@ -113,8 +113,8 @@ async function askPart(client: ChainClient, stretch: Stretch): Promise<RpcLog[]>
 }
 
 /** The next parts of a stretch, within the node's known limit. */
-function partsOf(stretch: Stretch, size: bigint, most: number): Stretch[] {
-  const parts: Stretch[] = [];
+function partsOf(stretch: BlockRange, size: bigint, most: number): BlockRange[] {
+  const parts: BlockRange[] = [];
   for (let from = stretch.fromBlock; from <= stretch.toBlock && parts.length < most; from += size) {
     parts.push({ ...stretch, fromBlock: from, toBlock: lower(stretch.toBlock, from + size - 1n) });
   }
@@ -122,7 +122,7 @@ function partsOf(stretch: Stretch, size: bigint, most: number): Stretch[] {
 }
 
 /** Splits a stretch if the node refuses the whole, and records the node's limit. */
-async function askLogs(client: ChainClient, stretch: Stretch): Promise<RpcLog[]> {
+async function askLogs(client: ChainClient, stretch: BlockRange): Promise<RpcLog[]> {
   const limit = logLimitOf(client);
   const logs: RpcLog[] = [];
   for (let next = stretch.fromBlock; next <= stretch.toBlock; ) {
@@ -149,7 +149,7 @@ async function askLogs(client: ChainClient, stretch: Stretch): Promise<RpcLog[]>
 }
 
 /** A hash of each block's logs, to compare with a second reading. */
-function marksOf(logs: readonly RpcLog[], { since }: Stretch): Map<bigint, string> {
+function marksOf(logs: readonly RpcLog[], { since }: BlockRange): Map<bigint, string> {
   const texts = new Map<bigint, string>();
   for (const { blockNumber, blockHash, address, topics, data, logIndex, transactionHash } of logs) {
     const number = BigInt(blockNumber ?? 0);
@@ -163,16 +163,16 @@ function marksOf(logs: readonly RpcLog[], { since }: Stretch): Map<bigint, strin
 
 /**
  * The ledger's events of some contracts in chain order, and a hash of each block's logs.
- * @throws viem's error if the node does not answer; GarbledError for an invalid answer.
+ * @throws viem's error if the node does not answer; MalformedResponseError for an invalid answer.
  */
 export async function readLogs(
   client: ChainClient,
-  stretch: Stretch,
+  stretch: BlockRange,
 ): Promise<{ logs: LedgerLog[]; marks: Map<bigint, string> }> {
   const said = await askLogs(client, stretch);
   const logs = reading(() => said.map(decodeLog).filter((log) => log !== null));
   if (logs.length < said.length)
-    throw new GarbledError('The node answered with a log that nobody asked for.');
+    throw new MalformedResponseError('The node answered with a log that nobody asked for.');
   return { logs, marks: reading(() => marksOf(said, stretch)) };
 }
 
@@ -180,7 +180,7 @@ export async function readLogs(
  * The hashes of each block's logs, without the logs.
  * @throws As `readLogs`.
  */
-export async function readMarks(client: ChainClient, stretch: Stretch): Promise<Map<bigint, string>> {
+export async function readMarks(client: ChainClient, stretch: BlockRange): Promise<Map<bigint, string>> {
   const said = await askLogs(client, stretch);
   return reading(() => marksOf(said, stretch));
 }

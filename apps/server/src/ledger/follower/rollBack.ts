@@ -130,7 +130,7 @@ async function restorePools(tx: Tx, fork: bigint): Promise<void> {
  * Removes every fact above a block with its notifications, in one transaction. Members' own texts
  * remain.
  * @param to The new checkpoint: a stored block that is still on the chain.
- * @throws FencedError if another process moved the ledger in the meantime.
+ * @throws StaleLockError if another process moved the ledger in the meantime.
  */
 export async function rollBack(
   db: Db,

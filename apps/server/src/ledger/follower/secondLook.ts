@@ -4,7 +4,7 @@ import { blocks, pools } from '../chainFacts/schema.ts';
 import type { BlockMark } from './blockReader.ts';
 import type { ChainReader, Listed } from './chainReader.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import { SecondLookError } from './ledgerErrors.ts';
+import { ConflictingReadError } from './ledgerErrors.ts';
 import { lower } from './step.ts';
 
 /** Maximum number of blocks per second look. */
@@ -63,7 +63,7 @@ async function agrees(reader: ChainReader, { after, to, range, marks, listed }: 
  * @param limit The highest block that may become final.
  * @returns The highest final block now, either stored or the chain's own, and whether the witness
  * alone differed.
- * @throws SecondLookError if the node's own second answer differs too.
+ * @throws ConflictingReadError if the node's own second answer differs too.
  */
 export async function lookAgain(
   look: Look,
@@ -90,7 +90,7 @@ export async function lookAgain(
       return { finalized: to, isWitnessWrong: isRight === false };
     }
   }
-  throw new SecondLookError(
+  throw new ConflictingReadError(
     `Blocks ${from.finalized + 1n} to ${to} told something else when they were read again.`,
   );
 }

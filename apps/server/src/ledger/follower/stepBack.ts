@@ -4,7 +4,7 @@ import { blocks } from '../chainFacts/schema.ts';
 import type { BlockMark } from './blockReader.ts';
 import type { ChainReader } from './chainReader.ts';
 import { beginLedger, type Checkpoint, isForeign, isOutdated, readCheckpoint } from './checkpoint.ts';
-import { FencedError, FinalityError, howToRebuild, WrongChainError } from './ledgerErrors.ts';
+import { StaleLockError, FinalityError, howToRebuild, WrongChainError } from './ledgerErrors.ts';
 import { rollBack } from './rollBack.ts';
 import { lower, type StepContext } from './step.ts';
 
@@ -47,7 +47,7 @@ export async function checkpointOf({
   const { deployment } = chain;
   if (await isOutdated(db)) {
     // The new follower may be a release with exactly these rules.
-    if (!mayWrite()) throw new FencedError();
+    if (!mayWrite()) throw new StaleLockError();
     log.warn('The ledger was derived by other rules: the chain is read from the beginning. Members stay.');
     await ports.forgetLedger(db);
   }
@@ -75,7 +75,7 @@ async function backTo(context: StepContext, from: Checkpoint, fork: StoredBlock)
   const { seen } = context;
   seen.ends = seen.ends.filter(({ to }) => to <= fork.number);
   if (seen.agreed !== null) seen.agreed = lower(seen.agreed, fork.number);
-  if (!context.mayWrite()) throw new FencedError();
+  if (!context.mayWrite()) throw new StaleLockError();
   if (fork.number < from.finalized && !(await context.reader.isLocal())) {
     throw new FinalityError(
       `Block ${fork.number} is the last that holds, but the chain was final up to ${from.finalized}. ` +

@@ -5,7 +5,7 @@ import { type Facts, type Known, type PoolRow, placeKey } from './facts.ts';
 import { ContinuityError, ContradictionError } from './ledgerErrors.ts';
 
 /** State of the conversion of a stretch's events to rows. */
-export interface Stretch {
+export interface BlockRange {
   readonly events: readonly ChainEvent[];
   readonly known: Known;
   /** The rows so far; the pools are in `touched` until the end. */
@@ -67,7 +67,7 @@ type Joining = Pick<ChainEvent, 'block' | 'logIndex' | 'transaction' | 'at'> & {
   index: number;
 };
 
-export function beginStretch(events: readonly ChainEvent[], known: Known): Stretch {
+export function startRange(events: readonly ChainEvent[], known: Known): BlockRange {
   return {
     events,
     known,
@@ -92,7 +92,7 @@ export function beginStretch(events: readonly ChainEvent[], known: Known): Stret
 }
 
 /** A listed pool, marked as changed. @throws ContinuityError if it is not listed. */
-export function poolOf({ pools, touched }: Stretch, address: Address): PoolRow {
+export function poolOf({ pools, touched }: BlockRange, address: Address): PoolRow {
   const pool = pools.get(address);
   if (pool === undefined) throw new ContinuityError(`Pool ${address} is not listed.`);
   touched.add(pool);
@@ -100,7 +100,7 @@ export function poolOf({ pools, touched }: Stretch, address: Address): PoolRow {
 }
 
 /** A wallet's sponsor; `null` for the root. @throws ContinuityError if the wallet is not bound. */
-export function sponsorOf({ sponsors }: Stretch, wallet: Address): Address | null {
+export function sponsorOf({ sponsors }: BlockRange, wallet: Address): Address | null {
   const sponsor = sponsors.get(wallet);
   if (sponsor === undefined) throw new ContinuityError(`${wallet} was never bound.`);
   return sponsor;
@@ -109,7 +109,7 @@ export function sponsorOf({ sponsors }: Stretch, wallet: Address): Address | nul
 /**
  * Lists a pool. @throws ContradictionError if the deployment has another address, position or bit.
  */
-export function listPool(stretch: Stretch, event: Extract<ChainEvent, { name: 'PoolAdded' }>): void {
+export function listPool(stretch: BlockRange, event: Extract<ChainEvent, { name: 'PoolAdded' }>): void {
   const { events, known, facts, pools, inForce } = stretch;
   const { pool, bit, position, block, logIndex, pausedUntil: until = null, isRetired, terms } = event;
   const named = known.named.get(pool);
@@ -132,7 +132,7 @@ export function listPool(stretch: Stretch, event: Extract<ChainEvent, { name: 'P
 }
 
 /** The paid uplines of a seat, nearest first. @throws ContinuityError if one has no seat. */
-export function uplinesOf({ parents }: Stretch, pool: Address, first: Address): Address[] {
+export function uplinesOf({ parents }: BlockRange, pool: Address, first: Address): Address[] {
   const line: Address[] = [];
   for (let next: Address | null = first; next !== null && line.length < matrixGenerations; ) {
     line.push(next);
@@ -145,7 +145,7 @@ export function uplinesOf({ parents }: Stretch, pool: Address, first: Address): 
 
 /** Adds a wallet at the next index. @throws ContinuityError if an index is missing. */
 export function join(
-  { parents, facts }: Stretch,
+  { parents, facts }: BlockRange,
   pool: PoolRow,
   { index, user, block, logIndex, transaction, at }: Joining,
   upline: Address | null,
@@ -178,7 +178,7 @@ export function join(
 
 /** Writes the lines of an event and adds them to the pool's sums. */
 export function writeLines(
-  stretch: Stretch,
+  stretch: BlockRange,
   { pool, block, logIndex, transaction, at }: ChainEvent & { pool: Address; transaction: string },
   lines: readonly LedgerEntry[],
 ): void {

@@ -107,7 +107,7 @@ interface Settling {
 }
 
 /**
- * Advances the final block without new blocks. @throws FencedError if another process moved the
+ * Advances the final block without new blocks. @throws StaleLockError if another process moved the
  * ledger.
  */
 export async function writeFinal(db: Db, { from, finalized, marks, ports }: Settling): Promise<void> {
@@ -150,7 +150,7 @@ interface Writing {
 /**
  * Writes a stretch of the chain, sends its notifications and moves the checkpoint to its end, in
  * one transaction.
- * @throws FencedError if another process moved the ledger in the meantime; ContinuityError if the
+ * @throws StaleLockError if another process moved the ledger in the meantime; ContinuityError if the
  * sums differ from the amounts that the pools owe.
  */
 export async function writeFacts(

@@ -1,4 +1,4 @@
-import { blotSecrets } from '@upline/domain';
+import { redactSecrets } from '@upline/domain';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { addressKey } from '../http/addressKey.ts';
@@ -30,8 +30,8 @@ export function clientErrorHandlers({
     async reportClientError({ body: { kind, message, stack, page, build } }, { http }) {
       await consume(addressKey(callerAddress(http, config)));
       metrics?.noteClientError(kind);
-      const told = { kind, error: blotSecrets(message), ...(stack && { stack: blotSecrets(stack) }) };
-      log.warn({ ...told, page: blotSecrets(page), build }, 'A page failed.');
+      const told = { kind, error: redactSecrets(message), ...(stack && { stack: redactSecrets(stack) }) };
+      log.warn({ ...told, page: redactSecrets(page), build }, 'A page failed.');
       return null;
     },
   };

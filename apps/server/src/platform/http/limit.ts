@@ -25,7 +25,7 @@ export function headersOfLimit(limit: Limit | undefined): Record<string, string>
 }
 
 /** Adds the state of the limit to every reply of a counted call. */
-export const tellLimit: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
+export const setLimitHeaders: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
   await next();
   if (context.get('isComplete')) return;
   for (const [name, value] of Object.entries(headersOfLimit(context.get('limit')))) {

@@ -45,7 +45,7 @@ export function rateLimit(name: string, points: number): Consume {
 export type LookFor = <T>(key: string, look: () => Promise<T | null>) => Promise<T | null>;
 
 /** A limit per minute on lookups that find nothing; successful ones are free. */
-export function limitVainLooks(name: string, points: number): LookFor {
+export function limitFailedLookups(name: string, points: number): LookFor {
   const limiter = new RateLimiterMemory({ points, duration: limitWindow });
   const consume = consumeOf(name, limiter);
   return async (key, look) => {

@@ -37,21 +37,21 @@ export function describeError(error: unknown): Description {
 
 /** Names of fields with credentials, signatures or keys, at any depth. */
 const secretField = /authorization|cookie|signature|token|secret|password|mnemonic|private_?key/i;
-const blot = '[Redacted]';
+const redact = '[Redacted]';
 /** Depth beyond which values are redacted: only circular objects are deeper. */
 const deepest = 6;
 
 function withoutSecrets(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) {
-    return depth === deepest ? blot : value.map((one) => withoutSecrets(one, depth + 1));
+    return depth === deepest ? redact : value.map((one) => withoutSecrets(one, depth + 1));
   }
   // The serializer of errors handles them.
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
-  if (depth === deepest) return blot;
+  if (depth === deepest) return redact;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      secretField.test(name) ? blot : withoutSecrets(inner, depth + 1),
+      secretField.test(name) ? redact : withoutSecrets(inner, depth + 1),
     ]),
   );
 }
@@ -95,7 +95,7 @@ export function createLog(level: string, secrets: readonly string[] = []): Logge
       },
       streamWrite: (line) =>
         secrets
-          .reduce((text, secret) => text.replaceAll(secret, blot), line)
+          .reduce((text, secret) => text.replaceAll(secret, redact), line)
           .replace(wallet, (address) => shortAddress(address)),
     },
   };

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ActWay, OperatorAct } from '@upline/domain';
+import type { SendMethod, OperatorAct } from '@upline/domain';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { address, blockNumber, byteText, instant } from '../../platform/db/columns.ts';
 
@@ -46,7 +46,7 @@ export const sentCalls = pgTable('sent_call', {
   /** Shared by all calls of an act. */
   sending: byteText().notNull(),
   act: text().$type<OperatorAct>().notNull(),
-  way: text().$type<ActWay>().notNull(),
+  way: text().$type<SendMethod>().notNull(),
   staff: address().notNull(),
   at: instant().notNull(),
   contract: address().notNull(),

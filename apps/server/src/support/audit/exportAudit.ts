@@ -1,5 +1,5 @@
 import type { AuditLine } from '@upline/api/contract';
-import { sealedText } from '@upline/domain';
+import { hashedText } from '@upline/domain';
 import { and, asc, gt, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
 import { streamOf } from '../../platform/http/streamOf.ts';
@@ -21,7 +21,7 @@ async function* linesOf(
       .orderBy(asc(auditEntries.number))
       .limit(atOnce);
     const lines = rows.map(
-      (row): AuditLine => ({ number: row.number, hash: row.hash, sealed: sealedText(row) }),
+      (row): AuditLine => ({ number: row.number, hash: row.hash, sealed: hashedText(row) }),
     );
     if (lines.length > 0) yield lines.map((line) => `${JSON.stringify(line)}\n`).join('');
     const last = lines.at(-1);

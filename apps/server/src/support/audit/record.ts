@@ -6,7 +6,7 @@ import { auditEntries } from './schema.ts';
 
 export type AuditDetails = ReplyData<'deskAudit'>['entries'][number]['details'];
 
-interface Deed {
+interface AuditEvent {
   staff: `0x${string}`;
   act: AuditAct;
   /** The ticket concerned; undefined for none. */
@@ -20,7 +20,7 @@ interface Deed {
  * Records acts of staff, in the transaction that performs them. Call it as late as possible:
  * entries are sealed in sequence, and other writers wait until this transaction ends.
  */
-export async function record(tx: Tx, ...deeds: readonly Deed[]): Promise<void> {
+export async function record(tx: Tx, ...deeds: readonly AuditEvent[]): Promise<void> {
   if (deeds.length === 0) return;
   const at = new Date();
   await tx.insert(auditEntries).values(

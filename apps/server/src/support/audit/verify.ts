@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { type AuditHead, AuditTimes, firstHash, sealedText } from '@upline/domain';
+import { type AuditHead, AuditTimes, firstHash, hashedText } from '@upline/domain';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
 import { auditEntries } from './schema.ts';
@@ -37,7 +37,7 @@ async function goOn(db: Db, progress: Progress): Promise<void> {
       .limit(atOnce);
     for (const row of rows) {
       progress.entries += 1;
-      const hash = createHash('sha256').update(sealedText(row)).digest('hex');
+      const hash = createHash('sha256').update(hashedText(row)).digest('hex');
       const fits = row.number === progress.entries && row.previous === progress.head && row.hash === hash;
       if (!fits) progress.brokenAt ??= progress.entries;
       progress.head = row.hash;

@@ -6,7 +6,7 @@ import {
   kindOfAct,
   olderSeenActs,
   readAuditHead,
-  sealedText,
+  hashedText,
   staffActsAtOnce,
 } from '@upline/domain';
 import { and, desc, eq, gte, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm';
@@ -168,7 +168,7 @@ export function auditHandlers({
           isSeenByMember: entry.member !== null && isSeen(entry.act),
           previous: entry.previous,
           hash: entry.hash,
-          sealed: sealedText(entry),
+          sealed: hashedText(entry),
         }));
         const last = page.at(-1)?.entry.number;
         await record(tx, { staff: wallet, act: 'audit' });

@@ -20,7 +20,7 @@ import type { Ticket } from '../tickets/ticketLocks.ts';
 import { transactionReply } from '../tickets/transactions.ts';
 import { unseenAmong } from './mentions.ts';
 import { type Naming, namesOf } from './people.ts';
-import { foundByOf, type Way, waysToFind } from './search.ts';
+import { foundByOf, type Way, searchConditions } from './search.ts';
 import { isInView } from './views.ts';
 
 type Query = HandlerInput<'deskTickets'>['query'];
@@ -211,7 +211,7 @@ function firstFound({ sort, limit }: Query, inPage: SQL | undefined, ways: reado
 export async function readQueue(db: Db, query: Query, wallet: Wallet) {
   const { q, sort, cursor, limit } = query;
   const where = which(db, query, wallet);
-  const ways = q === '' ? [] : waysToFind(db, q);
+  const ways = q === '' ? [] : searchConditions(db, q);
   const ids = ways.length > 0 ? await findIds(db, where, ways) : null;
   const count = ids?.length ?? (await db.$count(tickets, where));
   const isMore = ids !== null && count > mostTicketsCounted;

@@ -1,5 +1,5 @@
 import {
-  type ChainMarkKind,
+  type TransactionStatusKind,
   type ReportFacts,
   type ReportPeriod,
   reportBounds,
@@ -69,7 +69,7 @@ const about = {
   error: sql<string | null>`${tickets.mark}::json->>'name'`,
 };
 
-type About = Pick<typeof tickets.$inferSelect, 'tags'> & { kind: ChainMarkKind | null; error: string | null };
+type About = Pick<typeof tickets.$inferSelect, 'tags'> & { kind: TransactionStatusKind | null; error: string | null };
 
 const aboutOf = ({ tags, kind, error }: About) => ({
   tags,

@@ -60,7 +60,7 @@ export interface Way {
  * Conditions of a search, one per way to find tickets. Separate queries let the database use the
  * best index for each.
  */
-export function waysToFind(db: Db, search: string): readonly Way[] {
+export function searchConditions(db: Db, search: string): readonly Way[] {
   const ways: Way[] = [
     { by: 'text', where: saysAll(search) },
     { by: 'tag', where: arrayContains(tickets.tags, [search.toLowerCase()]) },

@@ -1,6 +1,6 @@
 import type { MessageId, RouteName, TicketId } from '@upline/api';
 import {
-  type ChainMarkKind,
+  type TransactionStatusKind,
   noFacts,
   type Rating,
   type TicketStatus,
@@ -63,7 +63,7 @@ export const tickets = pgTable(
      * The transaction's last known state: its kind, further details as JSON, and the node's full
      * data.
      */
-    markKind: text().$type<ChainMarkKind>(),
+    markKind: text().$type<TransactionStatusKind>(),
     mark: text(),
     outcome: text(),
     /**

@@ -1,13 +1,13 @@
 import type { ReplyData } from '@upline/api/contract';
 import { type OutcomeSource, readOutcome, type TransactionOutcome } from '@upline/chain';
 import {
-  type ChainMark,
-  chainMarkOf,
+  type TransactionStatus,
+  transactionStatusOf,
   fromDecimal,
-  type MarkLine,
+  type StatusLine,
   maximumTags,
-  openMarks,
-  tagOfMark,
+  openStatuses,
+  statusTag,
   toDecimal,
 } from '@upline/domain';
 import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
@@ -33,7 +33,7 @@ export type KeptOutcome = Omit<NonNullable<ReplyData<'deskTransaction'>['outcome
 /** Columns of a ticket about its transaction. */
 export interface KeptTransaction {
   transaction: Hash;
-  markKind: ChainMark['kind'];
+  markKind: TransactionStatus['kind'];
   /** JSON. */
   mark: string;
   /** JSON; null before the first successful read. */
@@ -105,7 +105,7 @@ async function outcomeSource({ db, chain }: Parts): Promise<OutcomeSource> {
 /**
  * A member’s ledger lines of a transaction, without shares of global pools, which are not stored.
  */
-async function linesOf(db: Db, wallet: Address, hash: Hash): Promise<MarkLine[]> {
+async function linesOf(db: Db, wallet: Address, hash: Hash): Promise<StatusLine[]> {
   return db
     .select({ kind: entries.kind, amount: entries.amount, position: pools.position })
     .from(entries)
@@ -124,7 +124,7 @@ export async function lookAt(
     inTime(readOutcome(source, hash)),
   ]);
   const outcome = read === null ? before : kept(read);
-  const { kind, ...mark } = chainMarkOf(
+  const { kind, ...mark } = transactionStatusOf(
     lines,
     outcome && {
       state: outcome.state,
@@ -154,7 +154,7 @@ export function transactionReply({ transaction, markKind, mark }: Ticket) {
 
 /** Adds the tag of the transaction's state to a ticket's tags. */
 export function tagsWith(tags: readonly string[], seen: Pick<KeptTransaction, 'markKind'>): string[] {
-  const tag = tagOfMark({ kind: seen.markKind });
+  const tag = statusTag({ kind: seen.markKind });
   return tag === null || tags.includes(tag) || tags.length >= maximumTags ? [...tags] : [...tags, tag];
 }
 
@@ -192,7 +192,7 @@ export async function followTransactions(parts: Parts): Promise<void> {
     .where(
       and(
         isNotNull(tickets.transaction),
-        inArray(tickets.markKind, [...openMarks]),
+        inArray(tickets.markKind, [...openStatuses]),
         ne(tickets.status, 'closed'),
         gt(tickets.createdAt, new Date(Date.now() - followedFor)),
       ),

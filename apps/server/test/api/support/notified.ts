@@ -3,7 +3,7 @@ import { type NotificationData, type NotificationPayload, notificationData, noti
 import type { Registered } from './visitor.ts';
 
 /** A member's notifications, newest first. */
-export async function toldTo({ client, account }: Registered, isRead?: 'true' | 'false') {
+export async function notificationsOf({ client, account }: Registered, isRead?: 'true' | 'false') {
   const query = isRead ? { isRead } : {};
   return (await client.call('notifications', { params: { wallet: account.walletId }, query })).data;
 }
@@ -14,7 +14,7 @@ function sameCase(data: NotificationData | null | undefined) {
 }
 
 export async function assertTold(member: Registered, facts: NotificationPayload, about: object = {}): Promise<void> {
-  const [newest] = await toldTo(member);
+  const [newest] = await notificationsOf(member);
   assert.ok(newest, 'Nothing was told.');
   const { kind, message, position, ticketId } = newest;
   const expected = { kind: facts.kind, message: notificationText(facts), position: null, ticketId: '', ...about };

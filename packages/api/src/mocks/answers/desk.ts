@@ -7,7 +7,7 @@ import {
   withReturns,
 } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
-import type { Deed } from '../audit.ts';
+import type { AuditEvent } from '../audit.ts';
 import type { ScheduledReply } from '../scheduledReplies.ts';
 import { MockApiError } from '../mockApiError.ts';
 import { supportName, type Ticket, type TicketMessage, type TicketNote } from '../tickets.ts';
@@ -76,10 +76,10 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
   const existing = (named: string): Ticket => existingTicket(backend, named);
 
   function record(
-    act: Deed['act'],
+    act: AuditEvent['act'],
     { id, wallet }: Ticket,
     staff: string,
-    details: Deed['details'] = {},
+    details: AuditEvent['details'] = {},
   ): void {
     audit.record({ staff, act, ticketId: id, member: wallet, details });
   }

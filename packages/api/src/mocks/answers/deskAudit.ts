@@ -6,7 +6,7 @@ import {
   firstHash,
   kindOfAct,
   nameKeys,
-  sealedText,
+  hashedText,
   searchKey,
 } from '@upline/domain';
 import { auditFileName, auditFileType } from '../../auditFile.ts';
@@ -44,7 +44,7 @@ export function deskAuditAnswers(
       isSeenByMember: isSeen(entry),
       previous,
       hash,
-      sealed: sealedText(entry),
+      sealed: hashedText(entry),
     };
   }
 
@@ -121,7 +121,7 @@ export function deskAuditAnswers(
       audit.record({ staff: wallet, act: 'exportAudit' });
       const lines = asked(query, wallet).map(
         (entry) =>
-          `${JSON.stringify({ number: entry.number, hash: entry.hash, sealed: sealedText(entry) })}\n`,
+          `${JSON.stringify({ number: entry.number, hash: entry.hash, sealed: hashedText(entry) })}\n`,
       );
       return new Response(lines.join(''), {
         headers: {

@@ -1,4 +1,4 @@
-import type { ChainMarkKind } from '../chainMarks.ts';
+import type { TransactionStatusKind } from '../chainMarks.ts';
 import { type TicketPriority, ticketPriorities } from '../ticketFacts.ts';
 import type { Settled } from './slaTimer.ts';
 import type { SupportHours } from './supportHours.ts';
@@ -28,7 +28,7 @@ interface Of {
 
 /** A transaction's status, and the contract's error if it was reverted; `''` for none. */
 export interface Cause {
-  kind: ChainMarkKind;
+  kind: TransactionStatusKind;
   name: string;
 }
 
@@ -222,7 +222,7 @@ export function reportOf(
     })),
     causes: outcomes(({ cause }) => [JSON.stringify(cause && [cause.kind, cause.name])]).map(
       ({ group, ...row }) => {
-        const found: [ChainMarkKind, string] | null = JSON.parse(group);
+        const found: [TransactionStatusKind, string] | null = JSON.parse(group);
         return { cause: found && { kind: found[0], name: found[1] }, ...row };
       },
     ),

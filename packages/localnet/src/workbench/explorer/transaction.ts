@@ -1,5 +1,5 @@
-import { listPools, mockStableCoinAbi, readFeeTrails, readOutcome } from '@upline/chain';
-import type { FeeLeg } from '@upline/domain';
+import { listPools, mockStableCoinAbi, readFeePayouts, readOutcome } from '@upline/chain';
+import type { PayoutTransfer } from '@upline/domain';
 import { type Address, type Hash, type Transaction, TransactionNotFoundError } from 'viem';
 import { getAddress, isHash, parseEventLogs } from 'viem/utils';
 import type { Checkout } from '../checkout.ts';
@@ -25,7 +25,7 @@ export interface TransactionReport extends TransactionRow {
   state: NamedWrite[];
   moves: { from: Address; to: Address; units: bigint }[];
   /** The split of the purchase fee. */
-  legs: FeeLeg<Address>[];
+  legs: PayoutTransfer<Address>[];
   checks: CheckLine[];
   /** Nearest measurement first. */
   budgets: Budget[];
@@ -84,7 +84,7 @@ export async function readTransaction(
     client.getBlockNumber({ cacheTime: 0 }),
     readCalls(bench, hash),
     readWrites(bench, hash),
-    readFeeTrails(reader, registry, hash),
+    readFeePayouts(reader, registry, hash),
     readOutcome({ reader, registry, coin, pools }, hash),
     neighbours(bench, block, hash),
   ]);

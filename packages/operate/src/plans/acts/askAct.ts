@@ -1,7 +1,7 @@
 import { type ActField, type ActValues, actForm, type OperatorAct } from '@upline/domain';
 import type { Address } from 'viem';
 import type { ActPlan } from '../plan.ts';
-import type { LookAt, Situation } from '../situation.ts';
+import type { LookAt, DeploymentState } from '../deploymentState.ts';
 import { planFundClaim } from './funds.ts';
 import { planAcceptHandover, planCancelHandover, planHandover } from './handover.ts';
 import { planSeal, planSeat, planStart } from './launch.ts';
@@ -36,7 +36,7 @@ type Values = { [Field in ActField]?: ReturnType<(typeof readers)[Field]> };
 /** An act with parsed values, ready to plan. */
 export interface AskedAct {
   lookAt: LookAt;
-  plan: (situation: Situation) => ActPlan;
+  plan: (situation: DeploymentState) => ActPlan;
 }
 
 /** The result of parsing a form: the act, or its missing and invalid fields with messages. */
@@ -57,16 +57,16 @@ function newTerms({ fee, referral, network, operator }: Values): NewTerms {
 }
 
 const ofPools =
-  (plan: (situation: Situation, asked: { target: Given<'pool'>['pool'] }) => ActPlan) =>
-  (situation: Situation, values: Values) =>
+  (plan: (situation: DeploymentState, asked: { target: Given<'pool'>['pool'] }) => ActPlan) =>
+  (situation: DeploymentState, values: Values) =>
     plan(situation, { target: given<'pool'>(values).pool });
 
 const ofContracts =
-  (plan: (situation: Situation, asked: { target: Given<'at'>['at'] }) => ActPlan) =>
-  (situation: Situation, values: Values) =>
+  (plan: (situation: DeploymentState, asked: { target: Given<'at'>['at'] }) => ActPlan) =>
+  (situation: DeploymentState, values: Values) =>
     plan(situation, { target: given<'at'>(values).at });
 
-const plans: Record<OperatorAct, (situation: Situation, values: Values) => ActPlan> = {
+const plans: Record<OperatorAct, (situation: DeploymentState, values: Values) => ActPlan> = {
   'terms-queue': (situation, values) =>
     planQueueTerms(situation, { target: given<'pool'>(values).pool, change: newTerms(values) }),
   'terms-apply': ofPools(planApplyTerms),

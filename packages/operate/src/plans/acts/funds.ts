@@ -2,7 +2,7 @@ import { globalPoolAbi, racePoolAbi } from '@upline/chain';
 import { formatMoney } from '@upline/domain';
 import { encodeFunctionData } from 'viem';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { PoolSituation, Situation } from '../situation.ts';
+import type { PoolState, DeploymentState } from '../deploymentState.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
 /** The operator's funds: race pools have a product fund, global pools a royalty fund. */
@@ -11,7 +11,7 @@ export type Fund = 'product' | 'royalty';
 const kindOf = { product: 'race', royalty: 'global' } as const;
 const roleOf = { product: 'PRODUCT', royalty: 'ROYALITY' } as const;
 
-function callOf({ name, address, kind }: PoolSituation, amount: bigint): Step['call'] {
+function callOf({ name, address, kind }: PoolState, amount: bigint): Step['call'] {
   const args = [amount] as const;
   return kind === 'race'
     ? {
@@ -27,7 +27,7 @@ function callOf({ name, address, kind }: PoolSituation, amount: bigint): Step['c
 }
 
 /** The fund may grow by purchases in between, each adding less than a fee. */
-function isTaken(before: PoolSituation, amount: bigint, after: PoolSituation | null): boolean {
+function isTaken(before: PoolState, amount: bigint, after: PoolState | null): boolean {
   if (!after) return false;
   const most = (after.members - before.members) * after.terms.joiningFee;
   return after.fund <= before.fund - amount + most;
@@ -39,7 +39,7 @@ function isTaken(before: PoolSituation, amount: bigint, after: PoolSituation | n
  * @throws Error if the named pool has no such fund.
  */
 export function planFundClaim(
-  situation: Situation,
+  situation: DeploymentState,
   { fund, target, amount }: { fund: Fund; target: Target; amount?: bigint | undefined },
 ): ActPlan {
   const role = roleOf[fund];

@@ -2,22 +2,22 @@ import { uplineRegistryAbi } from '@upline/chain';
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
 import { dateOf, moment } from '../moment.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { Administered, PoolSituation, Situation } from '../situation.ts';
+import type { Administered, PoolState, DeploymentState } from '../deploymentState.ts';
 import { poolsOf, type Target, whyNobody } from '../target.ts';
 
 /** Contracts of an ADMIN handover: all including the registry, the registry alone, or a pool. */
 export type AdminTarget = 'registry' | Target;
 
-function contractsOf(situation: Situation, target: AdminTarget): readonly Administered[] {
+function contractsOf(situation: DeploymentState, target: AdminTarget): readonly Administered[] {
   if (target === 'registry') return [situation.registry];
   if (target === 'all') return [situation.registry, ...situation.pools];
   return poolsOf(situation, target);
 }
 
-const levelOf = (contract: Administered | PoolSituation) =>
+const levelOf = (contract: Administered | PoolState) =>
   'position' in contract ? contract.position : null;
 
-const found = ({ registry, pools }: Situation, address: Address) =>
+const found = ({ registry, pools }: DeploymentState, address: Address) =>
   [registry, ...pools].find((contract) => isAddressEqual(contract.address, address));
 
 const places = (target: AdminTarget, contracts: readonly Administered[]) =>
@@ -25,7 +25,7 @@ const places = (target: AdminTarget, contracts: readonly Administered[]) =>
 
 /** Plans the offer of ADMIN to a wallet, which accepts with its own key after the delay. */
 export function planHandover(
-  situation: Situation,
+  situation: DeploymentState,
   { target, to }: { target: AdminTarget; to: Address },
 ): ActPlan {
   const contracts = contractsOf(situation, target);
@@ -85,7 +85,7 @@ export function planHandover(
 }
 
 /** Plans the acceptance of ADMIN by the offered wallet, after the delay. */
-export function planAcceptHandover(situation: Situation, { target }: { target: AdminTarget }): ActPlan {
+export function planAcceptHandover(situation: DeploymentState, { target }: { target: AdminTarget }): ActPlan {
   const contracts = contractsOf(situation, target);
   const steps = contracts.map((contract): Step => {
     const { name, address, admin, handover } = contract;
@@ -130,7 +130,7 @@ export function planAcceptHandover(situation: Situation, { target }: { target: A
   );
 }
 
-export function planCancelHandover(situation: Situation, { target }: { target: AdminTarget }): ActPlan {
+export function planCancelHandover(situation: DeploymentState, { target }: { target: AdminTarget }): ActPlan {
   const contracts = contractsOf(situation, target);
   const steps = contracts.map((contract): Step => {
     const { name, address, admin, handover } = contract;

@@ -2,7 +2,7 @@ import { racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { maximumSeats } from '@upline/domain';
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { PoolSituation, Situation } from '../situation.ts';
+import type { PoolState, DeploymentState } from '../deploymentState.ts';
 import { isListed, poolIn, whyNobody } from '../target.ts';
 
 interface OfPool {
@@ -10,7 +10,7 @@ interface OfPool {
 }
 
 /** @throws Error if there is no such pool. */
-function poolAt(situation: Situation, address: Address): PoolSituation {
+function poolAt(situation: DeploymentState, address: Address): PoolState {
   const found = poolIn(situation, address);
   if (found) return found;
   throw new Error(`What stands at ${address} does not answer as a pool.`);
@@ -18,7 +18,7 @@ function poolAt(situation: Situation, address: Address): PoolSituation {
 
 /** Plans a seat without a fee, before the start. */
 export function planSeat(
-  situation: Situation,
+  situation: DeploymentState,
   { pool: address, wallet }: OfPool & { wallet: Address },
 ): ActPlan {
   const pool = poolAt(situation, address);
@@ -69,7 +69,7 @@ export function planSeat(
 }
 
 /** Plans the permanent start of purchases, which fixes the seats. */
-export function planStart(situation: Situation, { pool: address }: OfPool): ActPlan {
+export function planStart(situation: DeploymentState, { pool: address }: OfPool): ActPlan {
   const { name, admin, isStarted, seats } = poolAt(situation, address);
   const whyNot = () => {
     if (isStarted) return `${name} has been started already.`;
@@ -109,7 +109,7 @@ export function planStart(situation: Situation, { pool: address }: OfPool): ActP
 }
 
 /** Plans the permanent seal of the list of pools that may bind wallets. */
-export function planSeal(situation: Situation): ActPlan {
+export function planSeal(situation: DeploymentState): ActPlan {
   const { registry, pools } = situation;
   const step: Step = {
     where: 'registry',

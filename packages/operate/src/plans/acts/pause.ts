@@ -3,15 +3,15 @@ import { pauseCoolDown, pauseLength } from '@upline/domain';
 import { encodeFunctionData } from 'viem';
 import { dateOf, moment } from '../moment.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { PoolSituation, Situation } from '../situation.ts';
+import type { PoolState, DeploymentState } from '../deploymentState.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
-function callOf({ name, address }: PoolSituation, isPause: boolean): Step['call'] {
+function callOf({ name, address }: PoolState, isPause: boolean): Step['call'] {
   const data = encodeFunctionData({ abi: racePoolAbi, functionName: 'set_paused', args: [isPause] });
   return { what: `${name}: set_paused(${isPause})`, to: address, data };
 }
 
-function whyNotPaused({ name, ...pool }: PoolSituation, now: bigint): string | null {
+function whyNotPaused({ name, ...pool }: PoolState, now: bigint): string | null {
   const { pausedUntil } = pool;
   if (!pool.isStarted) return `${name} has not been started: there is nothing to pause.`;
   if (pool.isRetired) return `${name} is retired: it sells nothing any more.`;
@@ -26,13 +26,13 @@ function whyNotPaused({ name, ...pool }: PoolSituation, now: bigint): string | n
   return null;
 }
 
-const byFee = (a: PoolSituation, b: PoolSituation) => Number(a.terms.joiningFee - b.terms.joiningFee);
+const byFee = (a: PoolState, b: PoolState) => Number(a.terms.joiningFee - b.terms.joiningFee);
 
 /**
  * Plans a pause of purchases for 14 days. The most expensive pool comes first, because the most
  * money is at stake there if calls are mined one by one.
  */
-export function planPause(situation: Situation, target: Target): ActPlan {
+export function planPause(situation: DeploymentState, target: Target): ActPlan {
   const pools = poolsOf(situation, target).toSorted(byFee).toReversed();
   const until = situation.at + pauseLength;
   const steps = pools.map(
@@ -81,7 +81,7 @@ export function planPause(situation: Situation, target: Target): ActPlan {
 /**
  * Plans the end of a pause. The cheapest pool comes first, since members buy the levels in order.
  */
-export function planUnpause(situation: Situation, target: Target): ActPlan {
+export function planUnpause(situation: DeploymentState, target: Target): ActPlan {
   const pools = poolsOf(situation, target).toSorted(byFee);
   const steps = pools.map(
     (pool): Step => ({

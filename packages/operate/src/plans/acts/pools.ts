@@ -3,7 +3,7 @@ import { levelAt, type Position } from '@upline/domain';
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
 import { waitFrom, whyNotDue, windowFrom } from '../due.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { Candidate, PoolSituation, Situation } from '../situation.ts';
+import type { Candidate, PoolState, DeploymentState } from '../deploymentState.ts';
 import { isListed } from '../target.ts';
 
 interface OfPool {
@@ -11,7 +11,7 @@ interface OfPool {
 }
 
 /** @throws Error if the situation was read without the pool. */
-function candidateIn({ candidate }: Situation, pool: Address): Candidate {
+function candidateIn({ candidate }: DeploymentState, pool: Address): Candidate {
   if (candidate && isAddressEqual(candidate.address, pool)) return candidate;
   throw new Error(`The plan has not read ${pool}.`);
 }
@@ -20,7 +20,7 @@ function candidateIn({ candidate }: Situation, pool: Address): Candidate {
  * The reason why the registry would or should not list a contract: it must answer as a pool of this
  * registry and level, and have this build's code.
  */
-function whyNotListed(situation: Situation, address: Address, position: Position): string | null {
+function whyNotListed(situation: DeploymentState, address: Address, position: Position): string | null {
   if (isListed(situation, address)) return `${address} is listed already.`;
   const { pool, isBuiltHere } = candidateIn(situation, address);
   if (!pool) return `What stands at ${address} does not answer as a pool.`;
@@ -39,10 +39,10 @@ function whyNotListed(situation: Situation, address: Address, position: Position
 }
 
 /** Warnings about role holders who hold the role at no listed pool. */
-function otherHolders(situation: Situation, address: Address): string[] {
+function otherHolders(situation: DeploymentState, address: Address): string[] {
   const { pool } = candidateIn(situation, address);
   if (!pool) return [];
-  const roles: readonly [string, (of: PoolSituation) => Address | null][] = [
+  const roles: readonly [string, (of: PoolState) => Address | null][] = [
     ['ADMIN', ({ admin }) => admin],
     ['MODIFIER', ({ modifier }) => modifier],
     ['PRODUCT', ({ receivers }) => receivers.PRODUCT],
@@ -59,7 +59,7 @@ function otherHolders(situation: Situation, address: Address): string[] {
 
 /** Plans the announcement of a further pool, which can be listed after 48 hours, for 14 days. */
 export function planQueuePool(
-  situation: Situation,
+  situation: DeploymentState,
   { pool, position }: OfPool & { position: Position },
 ): ActPlan {
   const { registry, at } = situation;
@@ -102,7 +102,7 @@ export function planQueuePool(
 
 /** Plans a permanent listing of a pool. After the seal it requires an announcement. */
 export function planAddPool(
-  situation: Situation,
+  situation: DeploymentState,
   { pool, position }: OfPool & { position: Position },
 ): ActPlan {
   const { registry, at } = situation;
@@ -150,7 +150,7 @@ export function planAddPool(
 }
 
 /** Plans the cancellation of a pool's announcement, even if it has expired. */
-export function planCancelPool(situation: Situation, { pool }: OfPool): ActPlan {
+export function planCancelPool(situation: DeploymentState, { pool }: OfPool): ActPlan {
   const { registry } = situation;
   const { announced } = candidateIn(situation, pool);
   const step: Step = {

@@ -2,7 +2,7 @@ import { racePoolAbi } from '@upline/chain';
 import { roleHashes } from '@upline/chain/internal';
 import { type Address, encodeFunctionData, isAddressEqual, zeroAddress } from 'viem';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { ReceiverRole, Situation } from '../situation.ts';
+import type { ReceiverRole, DeploymentState } from '../deploymentState.ts';
 import { poolIn, poolsOf, type Target, whyNobody } from '../target.ts';
 
 const nobody = 'nobody';
@@ -17,7 +17,7 @@ const isSame = (a: Address | null, b: Address | null) =>
 
 /** Plans an offer of PRODUCT or ROYALITY, or its withdrawal. @param to `null` to withdraw. */
 export function planOffer(
-  situation: Situation,
+  situation: DeploymentState,
   { target, role, to }: Receiver & { to: Address | null },
 ): ActPlan {
   const steps = poolsOf(situation, target).map(({ name, address, admin, offers, receivers }): Step => {
@@ -70,7 +70,7 @@ export function planOffer(
 }
 
 /** Plans the acceptance of a role by the offered wallet. */
-export function planAccept(situation: Situation, { target, role }: Receiver): ActPlan {
+export function planAccept(situation: DeploymentState, { target, role }: Receiver): ActPlan {
   const steps = poolsOf(situation, target).map(({ name, address, offers, receivers }): Step => {
     const offered = offers[role];
     return {

@@ -2,11 +2,11 @@ import { racePoolAbi } from '@upline/chain';
 import { formatMoney } from '@upline/domain';
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { PoolSituation, Situation } from '../situation.ts';
+import type { PoolState, DeploymentState } from '../deploymentState.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
 /** A pool's surplus of a token beyond its debt, in the token's units. */
-function surplusOf({ coin, held, owed, address }: PoolSituation, { token }: Situation): bigint {
+function surplusOf({ coin, held, owed, address }: PoolState, { token }: DeploymentState): bigint {
   if (!token) return 0n;
   if (!isAddressEqual(coin, token.address)) return token.balances[address] ?? 0n;
   return held > owed ? held - owed : 0n;
@@ -17,7 +17,7 @@ function surplusOf({ coin, held, owed, address }: PoolSituation, { token }: Situ
  * @throws Error if the situation was read without the token.
  */
 export function planRescue(
-  situation: Situation,
+  situation: DeploymentState,
   { target, token }: { target: Target; token: Address },
 ): ActPlan {
   if (!situation.token || !isAddressEqual(situation.token.address, token)) {

@@ -3,7 +3,7 @@ import { encodeFunctionData } from 'viem';
 import { waitFrom, whyNotDue, windowFrom } from '../due.ts';
 import { moment } from '../moment.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { PoolSituation, Situation } from '../situation.ts';
+import type { PoolState, DeploymentState } from '../deploymentState.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
 interface OnPools {
@@ -12,21 +12,21 @@ interface OnPools {
 
 type Call = 'queue_retirement' | 'retire' | 'cancel_retirement';
 
-function callOf({ name, address }: PoolSituation, functionName: Call): Step['call'] {
+function callOf({ name, address }: PoolState, functionName: Call): Step['call'] {
   const data = encodeFunctionData({ abi: racePoolAbi, functionName });
   return { what: `${name}: ${functionName}()`, to: address, data };
 }
 
-const where = (target: Target, pools: readonly PoolSituation[]) =>
+const where = (target: Target, pools: readonly PoolState[]) =>
   target === 'all' ? 'all pools' : `${pools[0]?.name}`;
 
-const announced = ({ pendingRetirement }: PoolSituation) =>
+const announced = ({ pendingRetirement }: PoolState) =>
   pendingRetirement ? `announced, from ${moment(pendingRetirement.readyAt)}` : 'not announced';
 
-const isOver = ({ name, isRetired }: PoolSituation) => (isRetired ? `${name} is retired already.` : null);
+const isOver = ({ name, isRetired }: PoolState) => (isRetired ? `${name} is retired already.` : null);
 
 /** Plans the announcement of a permanent end of purchases, possible after 48 hours, for 14 days. */
-export function planQueueRetirement(situation: Situation, { target }: OnPools): ActPlan {
+export function planQueueRetirement(situation: DeploymentState, { target }: OnPools): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map(
     (pool): Step => ({
@@ -69,7 +69,7 @@ export function planQueueRetirement(situation: Situation, { target }: OnPools): 
 }
 
 /** Plans the announced permanent end of purchases. */
-export function planRetire(situation: Situation, { target }: OnPools): ActPlan {
+export function planRetire(situation: DeploymentState, { target }: OnPools): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map(
     (pool): Step => ({
@@ -106,7 +106,7 @@ export function planRetire(situation: Situation, { target }: OnPools): ActPlan {
 }
 
 /** Plans the cancellation of an announced end, even if the announcement has expired. */
-export function planCancelRetirement(situation: Situation, { target }: OnPools): ActPlan {
+export function planCancelRetirement(situation: DeploymentState, { target }: OnPools): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map(
     (pool): Step => ({

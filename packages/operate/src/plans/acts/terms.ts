@@ -15,13 +15,13 @@ import { encodeFunctionData } from 'viem';
 import { announcedAt, waitFrom, whyNotDue, windowFrom } from '../due.ts';
 import { moment } from '../moment.ts';
 import { type ActPlan, type Change, type Check, type ExamplePart, planOf, type Step } from '../plan.ts';
-import type { PoolSituation, Situation } from '../situation.ts';
+import type { PoolState, DeploymentState } from '../deploymentState.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
 /** Changes to a pool's terms; omitted ones stay. */
 export type NewTerms = Partial<PoolTerms>;
 
-function partsOf({ kind }: PoolSituation, terms: PoolTerms): [what: string, amount: bigint][] {
+function partsOf({ kind }: PoolState, terms: PoolTerms): [what: string, amount: bigint][] {
   if (kind === 'race') {
     const { bonus, perUpline, product } = splitRaceFee(terms.joiningFee, terms);
     return [
@@ -40,7 +40,7 @@ function partsOf({ kind }: PoolSituation, terms: PoolTerms): [what: string, amou
   ];
 }
 
-function exampleOf(pool: PoolSituation, to: PoolTerms): ExamplePart[] {
+function exampleOf(pool: PoolState, to: PoolTerms): ExamplePart[] {
   const after = partsOf(pool, to);
   return partsOf(pool, pool.terms).map(([what, amount], index) => ({
     where: pool.name,
@@ -68,7 +68,7 @@ function inWords({ joiningFee, referralShare, networkShare, operatorShare }: Poo
 }
 
 /** The allowed terms as text; `''` if the pool's first terms are unknown. */
-export function limitsOf({ firstTerms, terms }: PoolSituation): string {
+export function limitsOf({ firstTerms, terms }: PoolState): string {
   if (!firstTerms) return '';
   const least = firstTerms.joiningFee / 2n;
   const [lower = 0n] = [terms.joiningFee, firstTerms.joiningFee].toSorted((a, b) => (a < b ? -1 : 1));
@@ -79,7 +79,7 @@ export function limitsOf({ firstTerms, terms }: PoolSituation): string {
   );
 }
 
-function whyNotTerms(pool: PoolSituation, terms: PoolTerms): string | null {
+function whyNotTerms(pool: PoolState, terms: PoolTerms): string | null {
   if (isSameTerms(terms, pool.terms)) return `${pool.name} has these terms already: ${inWords(terms)}.`;
   const { firstTerms: first } = pool;
   const fault = termsFault(terms, first ? { first, present: pool.terms.joiningFee } : undefined);
@@ -88,7 +88,7 @@ function whyNotTerms(pool: PoolSituation, terms: PoolTerms): string | null {
 }
 
 /** The contract's rules for terms, with the figures of these terms. */
-function checksOf({ pendingTerms }: PoolSituation, terms: PoolTerms): Check[] {
+function checksOf({ pendingTerms }: PoolState, terms: PoolTerms): Check[] {
   const ofMembers = terms.referralShare + terms.networkShare;
   return [
     { what: 'Shares add up', figure: percent(ofMembers + terms.operatorShare) },
@@ -101,7 +101,7 @@ function checksOf({ pendingTerms }: PoolSituation, terms: PoolTerms): Check[] {
 }
 
 /** A warning in members' words if the operator's part changes; `null` otherwise. */
-function plainReading(pool: PoolSituation, terms: PoolTerms): string | null {
+function plainReading(pool: PoolState, terms: PoolTerms): string | null {
   const [price, sponsor, , operator] = exampleOf(pool, terms);
   if (!price || !sponsor || !operator || operator.to === operator.from) return null;
   const isLess = sponsor.to < sponsor.from;
@@ -116,7 +116,7 @@ function plainReading(pool: PoolSituation, terms: PoolTerms): string | null {
   );
 }
 
-function* risksOf(pools: readonly PoolSituation[], change: NewTerms): Generator<string> {
+function* risksOf(pools: readonly PoolState[], change: NewTerms): Generator<string> {
   for (const pool of pools) {
     const reading = plainReading(pool, { ...pool.terms, ...change });
     if (reading !== null) yield reading;
@@ -135,12 +135,12 @@ function* risksOf(pools: readonly PoolSituation[], change: NewTerms): Generator<
   yield 'Members can see the announcement on the chain at once.';
 }
 
-const titleOf = (verb: string, target: Target, pools: readonly PoolSituation[]) =>
+const titleOf = (verb: string, target: Target, pools: readonly PoolState[]) =>
   `${verb} terms ${target === 'all' ? 'in all pools' : `of ${pools[0]?.name}`}`;
 
 /** Plans the announcement of new terms, which can be applied after 48 hours, for 14 days. */
 export function planQueueTerms(
-  situation: Situation,
+  situation: DeploymentState,
   { target, change }: { target: Target; change: NewTerms },
 ): ActPlan {
   const pools = poolsOf(situation, target);
@@ -195,7 +195,7 @@ export function planQueueTerms(
 }
 
 /** Plans the change to announced terms for all later purchases. */
-export function planApplyTerms(situation: Situation, { target }: { target: Target }): ActPlan {
+export function planApplyTerms(situation: DeploymentState, { target }: { target: Target }): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map((pool): Step => {
     const { name, address, position, modifier, pendingTerms } = pool;
@@ -250,7 +250,7 @@ export function planApplyTerms(situation: Situation, { target }: { target: Targe
 }
 
 /** Plans the cancellation of announced terms, even if they have expired. */
-export function planCancelTerms(situation: Situation, { target }: { target: Target }): ActPlan {
+export function planCancelTerms(situation: DeploymentState, { target }: { target: Target }): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map(
     ({ name, address, position, modifier, pendingTerms }): Step => ({

@@ -1,7 +1,7 @@
 import { formatPrice, fromDecimal, isPosition, lastPosition, type Position } from '@upline/domain';
 import type { Address } from 'viem';
 import { getAddress, isAddress } from 'viem/utils';
-import type { ReceiverRole } from '../situation.ts';
+import type { ReceiverRole } from '../deploymentState.ts';
 import type { Target } from '../target.ts';
 import type { AdminTarget } from './handover.ts';
 

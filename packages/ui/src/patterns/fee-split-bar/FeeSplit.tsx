@@ -1,4 +1,4 @@
-import { type FeeLeg, levelAt, memberPath, type Position, shortAddress } from '@upline/domain';
+import { type PayoutTransfer, levelAt, memberPath, type Position, shortAddress } from '@upline/domain';
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
@@ -26,7 +26,7 @@ export interface FeePerson {
 export interface FeeSplitProps {
   position: Position;
   /** The parts of the fee, by receiver; they sum to the fee. */
-  legs: readonly FeeLeg[];
+  legs: readonly PayoutTransfer[];
   who: (wallet: string) => FeePerson;
   /** True if the fee was paid; names then link to the members' pages. */
   isPaid: boolean;

@@ -1,4 +1,4 @@
-import { type FeeLeg, feeLegs, levelAt, levels, splitFee } from '@upline/domain';
+import { type PayoutTransfer, feeLegs, levelAt, levels, splitFee } from '@upline/domain';
 import { expect, test } from 'vitest';
 import { feeRows, isSameFee } from './feeRows.ts';
 
@@ -24,7 +24,7 @@ test.each(levels)('sums the rows of level $position to its fee', ({ position, fe
   }
 });
 
-test.each<[string, boolean, (leg: FeeLeg) => FeeLeg]>([
+test.each<[string, boolean, (leg: PayoutTransfer) => PayoutTransfer]>([
   [
     'the same wallets in other letters',
     true,

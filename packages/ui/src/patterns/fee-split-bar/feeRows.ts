@@ -1,7 +1,7 @@
-import type { FeeLeg } from '@upline/domain';
+import type { PayoutTransfer } from '@upline/domain';
 import type { Receiver } from './feeParts.ts';
 
-type Leg<To extends FeeLeg['to']> = Extract<FeeLeg, { to: To }>;
+type Leg<To extends PayoutTransfer['to']> = Extract<PayoutTransfer, { to: To }>;
 
 interface Row {
   receiver: Receiver;
@@ -24,7 +24,7 @@ export type FeeRow = Row &
   );
 
 /** The rows of a fee, in reading order; they sum to the fee. */
-export function feeRows(legs: readonly FeeLeg[]): readonly FeeRow[] {
+export function feeRows(legs: readonly PayoutTransfer[]): readonly FeeRow[] {
   const uplines = legs.filter((leg) => leg.to === 'upline');
   const missing = legs.find((leg) => leg.to === 'missing') ?? null;
   return legs.flatMap((leg): FeeRow[] => {
@@ -55,18 +55,18 @@ export function feeRows(legs: readonly FeeLeg[]): readonly FeeRow[] {
   });
 }
 
-const inShort = (leg: FeeLeg) => `${leg.to} ${'wallet' in leg ? leg.wallet.toLowerCase() : ''} ${leg.amount}`;
+const inShort = (leg: PayoutTransfer) => `${leg.to} ${'wallet' in leg ? leg.wallet.toLowerCase() : ''} ${leg.amount}`;
 
 /**
  * True if the same wallets receive the same amounts. The number of holders in a global pool is
  * ignored.
  */
-export function isSameFee(one: readonly FeeLeg[], other: readonly FeeLeg[]): boolean {
+export function isSameFee(one: readonly PayoutTransfer[], other: readonly PayoutTransfer[]): boolean {
   return one.map(inShort).join() === other.map(inShort).join();
 }
 
 /** Every wallet that receives or misses a part of the fee. */
-export function walletsIn(legs: readonly FeeLeg[]): readonly string[] {
+export function walletsIn(legs: readonly PayoutTransfer[]): readonly string[] {
   return legs.flatMap((leg) => {
     if (leg.to === 'upline') return [leg.wallet];
     if (leg.to !== 'referral') return [];

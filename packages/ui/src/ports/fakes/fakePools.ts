@@ -5,7 +5,7 @@ import {
   type PurchaseEvent,
   type PurchaseState,
   type PurchaseStep,
-  type PurchaseWay,
+  type PurchaseMethod,
   purchaseSteps,
   startPurchase,
 } from '@upline/domain';
@@ -30,7 +30,7 @@ export interface PoolsSettings {
   /** A running purchase when the story opens, and the step at which it stops. */
   running?: RunningPurchase;
   /** The method of wallet requests. @default 'sequential' */
-  way?: PurchaseWay;
+  way?: PurchaseMethod;
   /** The preview before the wallet opens. */
   preview?: PreviewSettings;
   /** Outcome of revoking an allowance. @default revoked */
@@ -75,7 +75,7 @@ function transactionOf(position: Position, step: PurchaseStep): string {
 }
 
 /** A purchase that has reached a given step. */
-function runningPurchase(running: RunningPurchase, way: PurchaseWay, skips: readonly PurchaseStep[]) {
+function runningPurchase(running: RunningPurchase, way: PurchaseMethod, skips: readonly PurchaseStep[]) {
   const { position, step: last, isResumed = false, isReplaced = false } = running;
   const steps = purchaseSteps.slice(0, purchaseSteps.indexOf(last) + 1);
   const events: PurchaseEvent[] = [

@@ -1,5 +1,5 @@
 import { poolAddressAt, stableCoinAddress } from '@upline/api/mocks';
-import type { Failure, FeeLeg, Position, PurchaseStep, PurchaseWay } from '@upline/domain';
+import type { Failure, PayoutTransfer, Position, PurchaseStep, PurchaseMethod } from '@upline/domain';
 import type { Balances } from '../balances.ts';
 import type { PurchaseTerms } from '../pools.ts';
 import type { PurchasePreview, Unrecordable } from '../purchasePreview.ts';
@@ -34,14 +34,14 @@ export interface PreviewSetting {
    */
   line(wallet: string): { registered: string; unsigned: readonly string[] };
   /** The fee receivers if a wallet bought a level now; `null` if the contract reverts. */
-  legs(wallet: string, position: Position): readonly FeeLeg[] | null;
+  legs(wallet: string, position: Position): readonly PayoutTransfer[] | null;
 }
 
 const unlimited = 2n ** 256n - 1n;
 const usualGas = 21_300_000_000_000_000n;
 const block = 74_201_318n;
 
-function promptsOf(way: PurchaseWay, skips: readonly PurchaseStep[], isCovered: boolean): PurchaseStep[] {
+function promptsOf(way: PurchaseMethod, skips: readonly PurchaseStep[], isCovered: boolean): PurchaseStep[] {
   if (way === 'batch') return ['invest'];
   const steps: PurchaseStep[] = ['enroll', 'approve', 'invest'];
   return steps.filter((step) => !skips.includes(step) && !(step === 'approve' && isCovered));
@@ -49,7 +49,7 @@ function promptsOf(way: PurchaseWay, skips: readonly PurchaseStep[], isCovered: 
 
 /** A fake preview that fails if the wallet lacks balance or gas, or as the story's settings say. */
 export function fakePreview(
-  settings: PreviewSettings & { way: PurchaseWay; skips: readonly PurchaseStep[] },
+  settings: PreviewSettings & { way: PurchaseMethod; skips: readonly PurchaseStep[] },
   setting: PreviewSetting,
 ) {
   const { way, skips, gas = usualGas, isSimulated = true } = settings;

@@ -1,4 +1,4 @@
-import type { FeeLeg, LedgerKind, Position } from '@upline/domain';
+import type { PayoutTransfer, LedgerKind, Position } from '@upline/domain';
 
 export interface LineMember {
   wallet: string;
@@ -38,7 +38,7 @@ interface OwnLine extends LineFacts {
 
 /** The split of a fee, with the members behind the wallets. */
 export interface FeeOfLine {
-  legs: readonly FeeLeg[];
+  legs: readonly PayoutTransfer[];
   people: readonly LineMember[];
 }
 

@@ -1,4 +1,4 @@
-import type { Level, Position, PurchaseStep, PurchaseWay, ShownStep } from '@upline/domain';
+import type { Level, Position, PurchaseStep, PurchaseMethod, ShownStep } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
 import { levelStateIcons } from '../../../patterns/level-glyph/levelStateIcons.ts';
@@ -58,7 +58,7 @@ export type LevelStage =
       /** The current step; `null` before the first and after the last. */
       progress: { step: ShownStep; number: number; total: number } | null;
       /** The wallet method of the purchase: transactions, signature or batch. */
-      way: PurchaseWay;
+      way: PurchaseMethod;
       /** True if the purchase started before a reload: no wallet is open. */
       isResumed: boolean;
       /** The step whose transaction was sent. */

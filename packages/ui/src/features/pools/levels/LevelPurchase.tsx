@@ -1,4 +1,4 @@
-import type { FeeLeg, Position } from '@upline/domain';
+import type { PayoutTransfer, Position } from '@upline/domain';
 import { useEffect, useRef, useState } from 'react';
 import { walletsIn } from '../../../patterns/fee-split-bar/feeRows.ts';
 import type { PurchaseTerms } from '../../../ports/pools.ts';
@@ -16,7 +16,7 @@ import { usePurchaseFinal } from './purchaseFinalQuery.ts';
 import { usePurchasePreview } from './purchasePreviewQuery.ts';
 import { usePaidFee } from './usePaidFee.ts';
 import { usePoolPlace } from './usePoolPlace.ts';
-import { tellNoMore } from './usePurchaseNews.ts';
+import { tellNoMore } from './usePurchaseToasts.ts';
 import { usePurchaseOffer } from './usePurchaseOffer.ts';
 import { useRevocation } from './useRevocation.ts';
 
@@ -74,7 +74,7 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
   }, [isOpen, purchase]);
 
   const agreed = useRef<PurchaseTerms>(null);
-  const [shown, setShown] = useState<readonly FeeLeg[] | null>(null);
+  const [shown, setShown] = useState<readonly PayoutTransfer[] | null>(null);
   const paid = usePaidFee(wallet, isBought ? purchase : null, shown);
   const legs = [
     ...((preview.status === 'loaded' && preview.data.legs) || []),

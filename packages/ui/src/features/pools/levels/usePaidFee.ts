@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import type { FeeLeg, Position, PurchaseState } from '@upline/domain';
+import type { PayoutTransfer, Position, PurchaseState } from '@upline/domain';
 import { isSameFee } from '../../../patterns/fee-split-bar/feeRows.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import type { ProofsPort } from '../../../ports/proofs.ts';
@@ -39,7 +39,7 @@ function paidFeeQuery(proofs: ProofsPort, bought: Bought | null) {
 export function usePaidFee(
   wallet: string,
   purchase: PurchaseState | null,
-  shown: readonly FeeLeg[] | null,
+  shown: readonly PayoutTransfer[] | null,
 ): PaidFee {
   const { proofs } = usePorts();
   const transaction = purchase?.transaction;

@@ -1,4 +1,4 @@
-import { type FeeLeg, levelAt, type Position, paths } from '@upline/domain';
+import { type PayoutTransfer, levelAt, type Position, paths } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
 import { FeeName, type FeePerson, FeeSplit } from '../../../patterns/fee-split-bar/FeeSplit.tsx';
@@ -21,7 +21,7 @@ export interface PaidSplitProps {
  * Explains that the buyer's seat is not under the receiver of the sponsor's share, whose slots are
  * full.
  */
-function NextSlot({ legs, who }: { legs: readonly FeeLeg[]; who: PaidSplitProps['who'] }) {
+function NextSlot({ legs, who }: { legs: readonly PayoutTransfer[]; who: PaidSplitProps['who'] }) {
   const t = useMessage();
   const [referral] = legs;
   const nearest = legs.find((leg) => leg.to === 'upline');

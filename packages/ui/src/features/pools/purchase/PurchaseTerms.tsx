@@ -1,4 +1,4 @@
-import { type FeeLeg, levelAt, type Position } from '@upline/domain';
+import { type PayoutTransfer, levelAt, type Position } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { type FeePerson, FeeSplit } from '../../../patterns/fee-split-bar/FeeSplit.tsx';
 import { FeeSplitBar } from '../../../patterns/fee-split-bar/FeeSplitBar.tsx';
@@ -13,7 +13,7 @@ export interface PurchaseTermsProps {
   /** Units of 10⁻⁶. */
   fee: bigint;
   /** The split of the fee; `null` while the buyer's seat is unknown. */
-  legs: readonly FeeLeg[] | null;
+  legs: readonly PayoutTransfer[] | null;
   /** The wallet that the purchase records as sponsor; `null` for none. */
   binds: string | null;
   who: (wallet: string) => FeePerson;

@@ -11,7 +11,7 @@ import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
 import { ChainSection } from '../section/ChainSection.tsx';
-import { FeeTrail } from './FeeTrail.tsx';
+import { FeePayout } from './FeeTrail.tsx';
 import { usePoolTerms } from './poolTermsQuery.ts';
 import { termsLegs } from './termsLegs.ts';
 
@@ -56,7 +56,7 @@ function Split({ pools }: { pools: readonly PoolTerms[] }) {
             {t('transparency.fee.split', { level: chosen.position, price: money.price(chosen.fee) })}
           </Text>
           <SplitBar parts={rows} />
-          <FeeTrail legs={termsLegs(t, money, rows)} />
+          <FeePayout legs={termsLegs(t, money, rows)} />
         </Stack>
       )}
     </Stack>

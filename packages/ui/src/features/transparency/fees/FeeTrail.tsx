@@ -17,12 +17,12 @@ export interface TrailLeg {
   amount: bigint;
 }
 
-export interface FeeTrailProps {
+export interface FeePayoutProps {
   legs: readonly TrailLeg[];
 }
 
 /** The split of a fee, with the sum of its shares. */
-export function FeeTrail({ legs }: FeeTrailProps) {
+export function FeePayout({ legs }: FeePayoutProps) {
   const t = useMessage();
   const total = legs.reduce((added, { amount }) => added + amount, 0n);
   return (

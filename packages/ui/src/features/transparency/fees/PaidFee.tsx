@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
-import type { FeeTrail as Trail } from '../../../ports/poolProofs.ts';
+import type { FeePayout as Trail } from '../../../ports/poolProofs.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { Address } from '../../../primitives/address/Address.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
@@ -15,7 +15,7 @@ import { TextField } from '../../../primitives/text-field/TextField.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { SectionHead } from '../section/SectionHead.tsx';
 import { Sheet } from '../section/Sheet.tsx';
-import { FeeTrail } from './FeeTrail.tsx';
+import { FeePayout } from './FeeTrail.tsx';
 import { paidLegs } from './paidLegs.tsx';
 
 const hashPattern = /^0x[0-9a-f]{64}$/i;
@@ -32,7 +32,7 @@ function PaidTrail({ trail }: { trail: Trail }) {
         <Address wallet={trail.buyer} />
         <Timestamp iso={trail.at} detail="dateTime" size="small" tone="muted" />
       </Inline>
-      <FeeTrail legs={paidLegs(t, money, trail.legs)} />
+      <FeePayout legs={paidLegs(t, money, trail.legs)} />
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ export function tellNoMore(purchase: PurchaseState): void {
 }
 
 /** Reports a purchase's result in a toast on every screen, if its dialog is closed. Spec §8. */
-export function usePurchaseNews(): void {
+export function usePurchaseToasts(): void {
   const t = useMessage();
   const showToast = useShowToast();
   const { pools } = usePorts();

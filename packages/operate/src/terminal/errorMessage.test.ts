@@ -1,6 +1,6 @@
 import { HttpRequestError, InvalidParamsRpcError, RpcRequestError, TimeoutError } from 'viem';
 import { expect, test } from 'vitest';
-import { complaint } from './complaint.ts';
+import { errorMessage } from './errorMessage.ts';
 
 const url = 'http://node.test/secret-token';
 
@@ -27,11 +27,11 @@ test.each([
     says: 'The node did not answer in time.',
   },
 ])('distinguishes $what from other missing answers', ({ error, says }) => {
-  expect(complaint(error, 'Silence.')).toBe(says);
+  expect(errorMessage(error, 'Silence.')).toBe(says);
 });
 
 test('prints only the node’s message for a refusal', () => {
   const message = 'transaction gas price below minimum: gas tip cap 1, minimum needed 25000000000';
   const refused = new RpcRequestError({ body: {}, url, error: { code: -32602, message } });
-  expect(complaint(new InvalidParamsRpcError(refused), 'Silence.')).toBe(`The node refuses: ${message}`);
+  expect(errorMessage(new InvalidParamsRpcError(refused), 'Silence.')).toBe(`The node refuses: ${message}`);
 });

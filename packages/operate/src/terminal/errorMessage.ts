@@ -30,7 +30,7 @@ function wordsOf(error: BaseError, silence: string): string {
  * Converts an error to a message.
  * @param silence Message if no node answers.
  */
-export function complaint(error: unknown, silence: string): string {
+export function errorMessage(error: unknown, silence: string): string {
   if (error instanceof BaseError) return wordsOf(error, silence);
   if (error instanceof PurchaseError) return sentencesOf(error.failure);
   if (!(error instanceof Error)) return String(error);

@@ -3,7 +3,7 @@ import { type Hash, TransactionNotFoundError, TransactionReceiptNotFoundError } 
 import { getTransaction, getTransactionReceipt } from 'viem/actions';
 
 /** The current state of a transaction that was mined. */
-type Standing =
+type RoleMembership =
   | { at: 'mined'; block: bigint }
   /** Its block was reorganized away; it may be mined again. */
   | { at: 'waits' }
@@ -17,7 +17,7 @@ const isMissing = (error: unknown) =>
  * Checks if a mined transaction is still in a block, since a reorg can remove it.
  * @throws Error viem's own, if the node does not answer.
  */
-export async function readStanding(reader: Reader, hash: Hash): Promise<Standing> {
+export async function readRoleMembership(reader: Reader, hash: Hash): Promise<RoleMembership> {
   try {
     return { at: 'mined', block: (await getTransactionReceipt(reader, { hash })).blockNumber };
   } catch (error) {

@@ -40,7 +40,7 @@ function tellOf(transaction: Transaction, told: Notifications): void {
  * Notifies all members of the events in a range of blocks, like the ledger when it reads them.
  * @returns The wallets with new rows.
  */
-export function tellOfChain(
+export function markTransaction(
   { transactions }: Chain,
   { after, upTo }: { after: bigint; upTo: bigint },
   told: Notifications,

@@ -4,8 +4,8 @@ import { isBuiltCode, poolCode } from '@upline/chain/internal';
 import { firstGlobalTerms, firstRaceTerms, isPosition, levelAt } from '@upline/domain';
 import { type Address, erc20Abi, isAddressEqual } from 'viem';
 import { getBlock, getCode, readContract } from 'viem/actions';
-import { type At, administered, announcedFor, poolSituation } from './readPool.ts';
-import type { Candidate, HeldToken, LookAt, PoolSituation, Situation } from './situation.ts';
+import { type At, administered, announcedFor, readPoolState } from './readPool.ts';
+import type { Candidate, HeldToken, LookAt, PoolState, DeploymentState } from './deploymentState.ts';
 
 /** Reads a contract's values as a pool; `null` if it is none. */
 async function selfDescribed({ reader, blockNumber }: At, address: Address) {
@@ -16,7 +16,7 @@ async function selfDescribed({ reader, blockNumber }: At, address: Address) {
     if (!isPosition(position)) return null;
     const name = `pool ${position} at ${address}`;
     const about = { name, address, kind: kind === 0 ? 'race' : 'global' } as const;
-    return { ...(await poolSituation({ reader, blockNumber }, about)), position, firstTerms: null };
+    return { ...(await readPoolState({ reader, blockNumber }, about)), position, firstTerms: null };
   } catch {
     return null;
   }
@@ -54,16 +54,16 @@ async function tokenAt({ reader, blockNumber }: At, address: Address, pools: rea
  * one, because public nodes reject hundreds of parallel requests.
  * @throws Error viem's own, if the node does not answer or the contracts are missing.
  */
-export async function readSituation(
+export async function readDeploymentState(
   reader: Reader,
   deployment: Deployment,
   { candidate, token }: LookAt = {},
-): Promise<Situation> {
+): Promise<DeploymentState> {
   const { number: blockNumber, timestamp } = await getBlock(reader);
   const at = { reader, blockNumber };
   const { registry: address } = deployment;
   const listed = await listPools(reader, address);
-  const pools: PoolSituation[] = [];
+  const pools: PoolState[] = [];
   for (const { address: pool, position } of listed) {
     const first = deployment.pools[position];
     const isFirst = isAddressEqual(first.address, pool);
@@ -71,7 +71,7 @@ export async function readSituation(
     const { kind } = levelAt(position);
     const firstTermsOf = kind === 'race' ? firstRaceTerms : firstGlobalTerms;
     pools.push({
-      ...(await poolSituation(at, { name, address: pool, kind })),
+      ...(await readPoolState(at, { name, address: pool, kind })),
       position,
       firstTerms: isFirst ? firstTermsOf(first.joinningFee) : null,
     });

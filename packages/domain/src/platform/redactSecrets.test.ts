@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blotSecrets } from './blotSecrets.ts';
+import { redactSecrets } from './redactSecrets.ts';
 
 test.each([
   ['a wallet', 'No 0x70997970C51812dc3A010C7d01b50e0d17dc79C8 here', 'No … here'],
@@ -23,7 +23,7 @@ test.each([
   ],
   ['a pairing', 'wc:7f6e@2?relay-protocol=irn&symKey=a1a1', '…'],
 ])('removes %s', (_, text, blotted) => {
-  expect(blotSecrets(text)).toBe(blotted);
+  expect(redactSecrets(text)).toBe(blotted);
 });
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   '    at DashboardScreen (https://upline.example/assets/DashboardPage-BxK3f9Qa.js:12:345)',
   'Failed to fetch dynamically imported module: https://upline.example/assets/MatrixTreePage-a1b2c3d4.js',
 ])('leaves %s unchanged', (text) => {
-  expect(blotSecrets(text)).toBe(text);
+  expect(redactSecrets(text)).toBe(text);
 });
 
 test.each(['a.', '=', '+=', 'ab', 'http:', 'abc,', 'a@', 'abcd-'])(
   'scans a long run of %j in linear time',
   (part) => {
     const text = part.repeat(100_000 / part.length);
-    expect(blotSecrets(text).length).toBeLessThanOrEqual(text.length);
+    expect(redactSecrets(text).length).toBeLessThanOrEqual(text.length);
   },
 );

@@ -9,7 +9,7 @@ import { useShowToast } from '../../../primitives/toast/toasts.ts';
 const told = new WeakSet<ClaimState>();
 
 /** Reports a claim's result in a toast, on every screen. Spec §8. */
-export function useClaimNews(): void {
+export function useClaimToasts(): void {
   const t = useMessage();
   const showToast = useShowToast();
   const { claims } = usePorts();

@@ -1,4 +1,4 @@
-const blot = '…';
+const redact = '…';
 
 /**
  * Patterns of secrets and personal data. Anyone may send the text, so each pattern must run in
@@ -28,13 +28,13 @@ const withoutQuery = (url: string) => url.replace(/[?#].*/, '');
  * Removes secrets and personal data from a text: wallets, member IDs, keys, tokens, recovery
  * phrases, mail addresses, and the queries of addresses. Lookalikes are removed too.
  */
-export function blotSecrets(text: string): string {
-  const plain = text.replace(/\bwc:\S+/gi, blot).replace(address, withoutQuery);
+export function redactSecrets(text: string): string {
+  const plain = text.replace(/\bwc:\S+/gi, redact).replace(address, withoutQuery);
   // Assets of a build have a hash in their name; reports need their names.
   return plain
     .split(/(\/assets\/[\w.-]+)/)
     .map((part, index) =>
-      index % 2 === 1 ? part : secrets.reduce((rest, secret) => rest.replace(secret, blot), part),
+      index % 2 === 1 ? part : secrets.reduce((rest, secret) => rest.replace(secret, redact), part),
     )
     .join('');
 }

@@ -23,7 +23,7 @@ export interface Administered {
   handover: { to: Address; readyAt: bigint } | null;
 }
 
-export interface PoolSituation extends Administered {
+export interface PoolState extends Administered {
   position: Position;
   kind: PoolKind;
   coin: Address;
@@ -59,7 +59,7 @@ export interface PoolSituation extends Administered {
 export interface Candidate {
   address: Address;
   /** The pool's own values; `null` if it is no pool. */
-  pool: PoolSituation | null;
+  pool: PoolState | null;
   /** True if its code is this build's; the app sells from no other pool. */
   isBuiltHere: boolean;
   /** Its announcement, or `null`. */
@@ -74,7 +74,7 @@ export interface HeldToken {
 }
 
 /** All state that the operator's acts depend on, at one block. */
-export interface Situation {
+export interface DeploymentState {
   block: bigint;
   /** Timestamp of the block, seconds. */
   at: bigint;
@@ -83,7 +83,7 @@ export interface Situation {
   root: Address;
   registry: Administered & { isSealed: boolean };
   /** In the order of the registry's list. */
-  pools: readonly PoolSituation[];
+  pools: readonly PoolState[];
   candidate: Candidate | null;
   token: HeldToken | null;
 }

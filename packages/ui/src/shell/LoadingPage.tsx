@@ -4,7 +4,7 @@ import { Stack } from '../primitives/stack/Stack.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden.tsx';
 
 /** Skeleton while a page's code loads, identical to the one in index.html. */
-export function PageOnItsWay() {
+export function LoadingPage() {
   const t = useMessage();
   return (
     <Stack gap="l" aria-busy>

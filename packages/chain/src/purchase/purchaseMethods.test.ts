@@ -1,4 +1,4 @@
-import { fromDecimal, levelAt, type PurchaseWay } from '@upline/domain';
+import { fromDecimal, levelAt, type PurchaseMethod } from '@upline/domain';
 import {
   batchWallet,
   buyer,
@@ -26,8 +26,8 @@ import type { KeptPermits } from './permit.ts';
 
 const { fixture, buy, owned, coins, allowance } = buyerFixture();
 
-const permit: { ways: PurchaseWay[] } = { ways: ['sequential', 'permit'] };
-const all: { ways: PurchaseWay[] } = { ways: ['sequential', 'permit', 'batch'] };
+const permit: { ways: PurchaseMethod[] } = { ways: ['sequential', 'permit'] };
+const all: { ways: PurchaseMethod[] } = { ways: ['sequential', 'permit', 'batch'] };
 
 /** A wallet that records each method of a prompt. */
 function counting(script: Script = (request, forward) => forward(request)) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import Table from 'cli-table3';
-import { readPlaceSteps } from '../apps/server/src/accounts/places/placeLine.ts';
+import { readEnrolmentSteps } from '../apps/server/src/accounts/enrolments/sponsorChain.ts';
 import { readKnown } from '../apps/server/src/ledger/follower/readKnown.ts';
 import { openDb } from '../apps/server/src/platform/db/openDb.ts';
 import { benchDeployment } from './support/benchDeployment.ts';
@@ -183,7 +183,7 @@ async function askDatabase(databaseUrl: string, members: number): Promise<Measur
     const uplines = await timeOf((index) => readKnown(db, [invested(place(index))]));
     // From the tail of the network up to the first wallet on the chain.
     const sponsors = await timeOf((index) =>
-      readPlaceSteps(db, walletOf(members - (index % 5)), walletOf(0)),
+      readEnrolmentSteps(db, walletOf(members - (index % 5)), walletOf(0)),
     );
     return {
       'five uplines of a place, with the pools': { ...uplines, allowed: budget.list },

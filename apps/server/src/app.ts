@@ -10,8 +10,8 @@ import { findOwner } from './accounts/auth/sessions.ts';
 import { verifySignature } from './accounts/auth/verifySignature.ts';
 import { termsHandlers } from './accounts/members/terms.ts';
 import { notificationHandlers } from './accounts/notifications/handlers.ts';
-import { placeHandlers } from './accounts/places/handlers.ts';
-import { referrerHandler } from './accounts/places/referrerHandler.ts';
+import { enrolmentHandlers } from './accounts/enrolments/handlers.ts';
+import { referrerHandler } from './accounts/enrolments/referrerHandler.ts';
 import { profileHandlers } from './accounts/profile/handlers.ts';
 import { referralHandlers } from './accounts/referrals/handlers.ts';
 import { createStaff } from './accounts/staff/roles.ts';
@@ -119,7 +119,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...liveHandlers({ live, isSupporter, config }),
     ...profileHandlers({ db }),
     ...termsHandlers({ db }),
-    ...placeHandlers({ db, chain }),
+    ...enrolmentHandlers({ db, chain }),
     ...referrerHandler({ db, chain }),
     ...poolHandlers({ db, chain }),
     ...referralHandlers({ db, chain }),

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { cleanUpAttempts } from './accounts/auth/attempts.ts';
 import { cleanUpSessions } from './accounts/auth/sessions.ts';
 import { cleanUpMessages } from './accounts/auth/signinMessages.ts';
-import { checkPlaces } from './accounts/places/checkPlaces.ts';
-import { cleanUpPlaces } from './accounts/places/cleanUpPlaces.ts';
+import { checkEnrolments } from './accounts/enrolments/checkEnrolments.ts';
+import { deleteExpiredEnrolments } from './accounts/enrolments/deleteExpiredEnrolments.ts';
 import type { Staff } from './accounts/staff/roles.ts';
 import type { ChainContext } from './ledger/chain/chainContext.ts';
 import type { Db } from './platform/db/openDb.ts';
@@ -39,8 +39,8 @@ export function startCleanup(
         cleanUpAttempts(db),
         cleanUpKeys(db),
         publishReturns(db),
-        cleanUpPlaces(db),
-        checkPlaces(db, chain),
+        deleteExpiredEnrolments(db),
+        checkEnrolments(db, chain),
         followTransactions({ db, chain }),
         cleanUpUploads(db, uploadPlaces),
         escalateLate(db, staff),

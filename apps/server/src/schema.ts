@@ -2,7 +2,7 @@
 
 export * from './accounts/auth/schema.ts';
 export * from './accounts/members/schema.ts';
-export * from './accounts/places/schema.ts';
+export * from './accounts/enrolments/schema.ts';
 export * from './accounts/staff/schema.ts';
 export * from './ledger/chainFacts/schema.ts';
 export * from './platform/notify/schema.ts';

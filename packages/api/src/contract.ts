@@ -21,7 +21,7 @@ import { ledgerCalls } from './ledger.ts';
 import { liveCalls } from './live.ts';
 import { membersCalls } from './members.ts';
 import { notificationsCalls } from './notifications.ts';
-import { placesCalls } from './places.ts';
+import { placesCalls } from './enrolments.ts';
 import { poolsCalls } from './pools.ts';
 import { referralsCalls } from './referrals.ts';
 import type { RouteName } from './routes.ts';

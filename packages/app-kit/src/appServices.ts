@@ -10,7 +10,7 @@ import { createLanguage } from './adapters/language.ts';
 import { createLive } from './adapters/live.ts';
 import { createNavigation, type Navigation } from './adapters/navigation.ts';
 import { createNotices } from './adapters/notices.ts';
-import { createPlaces } from './adapters/places.ts';
+import { createEnrolments } from './adapters/enrolments.ts';
 import { createPools } from './adapters/pools.ts';
 import { proofs } from './adapters/proofs.ts';
 import { share } from './adapters/share.ts';
@@ -58,7 +58,7 @@ export async function createAppServices(storage: BrowserStorage): Promise<AppSer
       session,
       wallet,
       pools,
-      places: createPlaces({ session, wallet }),
+      places: createEnrolments({ session, wallet }),
       claims,
       proofs,
       balances: createBalances(),

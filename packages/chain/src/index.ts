@@ -54,7 +54,7 @@ export { previewPurchase, refusedPreview } from './purchase/preview.ts';
 export { purchase, resumePurchase } from './purchase/purchase.ts';
 export type { PurchaseOptions } from './purchase/purchaseOptions.ts';
 export { purchaseEventsOf } from './purchase/purchaseRules.ts';
-export { recordPlace } from './purchase/recordPlace.ts';
+export { recordEnrolment } from './purchase/recordEnrolment.ts';
 export type { LookupReferrer, Unrecordable } from './purchase/referral.ts';
 export { revokeAllowances } from './purchase/revoke.ts';
 export { PurchaseError } from './purchaseError.ts';

@@ -10,11 +10,11 @@ import { createIncidents } from './incidents.ts';
 import { createLive } from './live.ts';
 import { createMacros } from './macros.ts';
 import { createMembers } from './members.ts';
-import { mockSignature, placeText } from './mockSignature.ts';
+import { mockSignature, enrolmentText } from './mockSignature.ts';
 import { createNotifications } from './notifications.ts';
 import { createScheduledReplies } from './scheduledReplies.ts';
 import { createOutcomes } from './outcomes.ts';
-import { createPlaces } from './places.ts';
+import { createEnrolments } from './enrolments.ts';
 import { populate } from './populate.ts';
 import { createPresence } from './presence.ts';
 import { createSla } from './sla.ts';
@@ -51,7 +51,7 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
     onClosed: live.end,
   });
   for (const role of options.staffRoles ?? []) staff.grant(wallet, role, root);
-  const places = createPlaces(clock);
+  const places = createEnrolments(clock);
   const notifications = announceNotifications(createNotifications(clock), live);
   const chain = createChain({
     root,
@@ -138,7 +138,7 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
     sign(of, until = BigInt(Math.floor(now.getTime() / 1000) + enrolmentLifetime)) {
       const wallet = of.toLowerCase() as `0x${string}`;
       const sponsor = chain.sponsorOf(wallet) as `0x${string}`;
-      const signature = mockSignature(wallet, placeText({ member: wallet, sponsor, deadline: until }));
+      const signature = mockSignature(wallet, enrolmentText({ member: wallet, sponsor, deadline: until }));
       places.sign(wallet, { sponsor, deadline: until, signature });
     },
 

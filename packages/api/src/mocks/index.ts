@@ -3,7 +3,7 @@ export type { Chain, Claim, Line, Purchase } from './chain.ts';
 export { createMockBackend, ownWallet } from './createMockBackend.ts';
 export { memberIdAt, walletAt } from './identities.ts';
 export type { Member, Registration, RegistrationFault } from './members.ts';
-export { mockSignature, placeText } from './mockSignature.ts';
+export { mockSignature, enrolmentText } from './mockSignature.ts';
 export { registryAddress, roleHolders } from './network.ts';
 export type { NewNotification, Notification } from './notifications.ts';
 export { poolAddressAt, stableCoinAddress } from './poolAddress.ts';

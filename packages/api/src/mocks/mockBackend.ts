@@ -11,7 +11,7 @@ import type { Members } from './members.ts';
 import type { Notifications } from './notifications.ts';
 import type { ScheduledReplies } from './scheduledReplies.ts';
 import type { Outcomes } from './outcomes.ts';
-import type { Places } from './places.ts';
+import type { Places } from './enrolments.ts';
 import type { Presence } from './presence.ts';
 import type { Promises } from './sla.ts';
 import type { PutOff } from './putOff.ts';

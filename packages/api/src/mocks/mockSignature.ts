@@ -10,6 +10,6 @@ export function mockSignature(wallet: string, message: string): `0x${string}` {
 }
 
 /** The text that a mocked wallet signs for its enrolment; wallets in lower case. */
-export function placeText({ member, sponsor, deadline }: EnrolmentText): string {
+export function enrolmentText({ member, sponsor, deadline }: EnrolmentText): string {
   return `place:${member.toLowerCase()}:${sponsor.toLowerCase()}:${deadline}`;
 }

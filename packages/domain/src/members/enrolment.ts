@@ -40,13 +40,13 @@ export function enrolmentTypedData(registry: Address, message: EnrolmentText) {
  */
 export const placeStates = ['recorded', 'signed', 'expiring', 'waiting', 'far', 'unsigned'] as const;
 
-export type PlaceState = (typeof placeStates)[number];
+export type EnrolmentState = (typeof placeStates)[number];
 
 /**
  * The reason why a stored signature is invalid: the wallet's code no longer confirms it, or the
  * account got code after signing (EIP-7702).
  */
-export const placeLapses = ['withdrawn', 'upgraded'] as const;
+export const enrolmentLapses = ['withdrawn', 'upgraded'] as const;
 
 const day = 24 * 60 * 60;
 

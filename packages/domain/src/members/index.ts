@@ -6,8 +6,8 @@ export {
   enrolmentRenewal,
   enrolmentTypedData,
   longestLine,
-  type PlaceState,
-  placeLapses,
+  type EnrolmentState,
+  enrolmentLapses,
   placeStates,
 } from './enrolment.ts';
 export { leadsElsewhere, leadsElsewhereOrCalls } from './leadsElsewhere.ts';

@@ -23,7 +23,7 @@ import { argument } from '../terminal/argument.ts';
 import { gwei, tipOption } from '../terminal/tip.ts';
 import { dollars, position, wallet } from './arguments.ts';
 import { type ActFlags, type Asked, carryOut } from './carryOut.ts';
-import { type CliContext, withPlace } from './desk.ts';
+import { type CliContext, withTarget } from './desk.ts';
 
 const pools = argument(values.pools);
 const contracts = argument(values.contracts);
@@ -37,7 +37,7 @@ function act<Values extends object>(
   description: string,
   ask: (values: Values) => Asked,
 ): Command {
-  return withPlace(new Command(name).description(description))
+  return withTarget(new Command(name).description(description))
     .option('--send', 'send it with a key')
     .option('--yes', 'do not ask before sending')
     .option('--keystore <file>', 'the key that sends', counter.environment.UPLINE_KEYSTORE)

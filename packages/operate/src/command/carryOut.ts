@@ -9,11 +9,11 @@ import { type Simulation, simulateAct } from '../plans/simulateAct.ts';
 import type { LookAt, DeploymentState } from '../plans/deploymentState.ts';
 import { confirmSending, type KeyFlags } from '../terminal/keys.ts';
 import { sentencesOf } from '../terminal/sentence.ts';
-import type { CliContext, CliDeployment, PlaceFlags } from './desk.ts';
+import type { CliContext, CliDeployment, TargetFlags } from './desk.ts';
 import { asJson, planLines } from './showPlan.ts';
 
 /** Options of every act, including the method to send it. */
-export interface ActFlags extends PlaceFlags, KeyFlags {
+export interface ActFlags extends TargetFlags, KeyFlags {
   send?: boolean;
   yes?: boolean;
   safe?: string;

@@ -16,7 +16,7 @@ import { isAddress, isHex } from 'viem/utils';
 import * as z from 'zod';
 import { requireDeployment } from '../plans/requireDeployment.ts';
 import { wallet } from './arguments.ts';
-import { type CliContext, type PlaceFlags, withPlace } from './desk.ts';
+import { type CliContext, type TargetFlags, withTarget } from './desk.ts';
 import { asJson } from './showPlan.ts';
 
 const address = z
@@ -147,7 +147,7 @@ function nonceIn(text: string): bigint {
   throw new InvalidArgumentError('Expected a whole number.');
 }
 
-interface CheckFlags extends PlaceFlags, Asked {}
+interface CheckFlags extends TargetFlags, Asked {}
 
 async function check(counter: CliContext, path: string, flags: CheckFlags): Promise<void> {
   const request = readRequest(await readFile(path, 'utf8'));
@@ -184,7 +184,7 @@ async function check(counter: CliContext, path: string, flags: CheckFlags): Prom
 
 /** `check`: computes the hashes that a Safe's owners sign for a file, independently of the page. */
 export function checkCommand(counter: CliContext): Command {
-  return withPlace(
+  return withTarget(
     new Command('check')
       .description('compute the hashes that a Safe’s owners sign, from a file and the chain')
       .argument('<file>', 'a file for a Safe’s Transaction Builder'),

@@ -18,7 +18,7 @@ export interface Terminal {
 }
 
 /** Options of every command: deployment, node and output format. */
-export interface PlaceFlags {
+export interface TargetFlags {
   local?: boolean;
   deployment?: string;
   json?: boolean;
@@ -35,18 +35,18 @@ const keyVariable = 'UPLINE_OPERATOR_KEY';
 export interface CliContext {
   print(line: string): void;
   printError(line: string): void;
-  open(flags: PlaceFlags): Promise<CliDeployment>;
+  open(flags: TargetFlags): Promise<CliDeployment>;
   signer(flags: KeyFlags): Promise<LocalAccount>;
   environment: NodeJS.ProcessEnv;
   exitCode: number;
 }
 
-function nodeOf({ local }: PlaceFlags, { url }: Secrets, environment: NodeJS.ProcessEnv): string {
+function nodeOf({ local }: TargetFlags, { url }: Secrets, environment: NodeJS.ProcessEnv): string {
   if (!local) return polygonNode(url);
   return `http://127.0.0.1:${environment.UPLINE_RPC_PORT || defaultPorts.rpc}`;
 }
 
-function fileOf({ local, deployment }: PlaceFlags, environment: NodeJS.ProcessEnv): string {
+function fileOf({ local, deployment }: TargetFlags, environment: NodeJS.ProcessEnv): string {
   if (deployment) return resolve(deployment);
   if (local) return deploymentPath(resolve(environment.UPLINE_DATA_DIR || '.upline'));
   return deploymentFileIn(deploymentsFolder, chainId);
@@ -83,7 +83,7 @@ export function counterOf({ environment, output, stderr }: Terminal): CliContext
 }
 
 /** Adds the options of every command. */
-export function withPlace(command: Command): Command {
+export function withTarget(command: Command): Command {
   return command
     .option('--local', 'the chain and the deployment of pnpm dev')
     .option('--deployment <file>', 'the file of the deployment; contracts/deployments/137.json unless given')

@@ -14,7 +14,7 @@ import type { Wait } from '../plans/plan.ts';
 import { readDeploymentState } from '../plans/readDeploymentState.ts';
 import { requireDeployment } from '../plans/requireDeployment.ts';
 import type { PoolState, DeploymentState } from '../plans/deploymentState.ts';
-import { type CliContext, type CliDeployment, type PlaceFlags, withPlace } from './desk.ts';
+import { type CliContext, type CliDeployment, type TargetFlags, withTarget } from './desk.ts';
 import { asJson } from './showPlan.ts';
 
 /** Differences between the chain and the planned deployment. */
@@ -42,7 +42,7 @@ async function driftOf({ client, deployment }: CliDeployment, config: DeployConf
   return { notCompared: null, faults: words(false), laterChanges: words(true) };
 }
 
-async function readDrift(desk: CliDeployment, open: OpenConfig, flags: PlaceFlags): Promise<Drift> {
+async function readDrift(desk: CliDeployment, open: OpenConfig, flags: TargetFlags): Promise<Drift> {
   let config: DeployConfig;
   try {
     config = flags.local ? localConfig() : requireConfig(open, 'The configuration');
@@ -125,11 +125,11 @@ function* driftLines({ notCompared: why, faults, laterChanges }: Drift): Generat
 }
 
 export function statusCommand(counter: CliContext, config: OpenConfig): Command {
-  return withPlace(new Command('status'))
+  return withTarget(new Command('status'))
     .description(
       'show roles, terms, clocks, pauses, funds and seats, and what differs from the configuration',
     )
-    .action(async (flags: PlaceFlags) => {
+    .action(async (flags: TargetFlags) => {
       const desk = await counter.open(flags);
       await requireDeployment(desk.client, desk.deployment);
       const situation = await readDeploymentState(desk.client, desk.deployment);

@@ -9,7 +9,7 @@ export { type LanguagePort, type ShownLanguage, shownInEnglish } from './languag
 export type { LiveListener, LivePort } from './live.ts';
 export type { NavigationPort } from './navigation.ts';
 export type { NoticesPort } from './notices.ts';
-export type { PlacesPort, PlaceToSign } from './places.ts';
+export type { EnrolmentsPort, EnrolmentToSign } from './enrolments.ts';
 export type { AdminChange, PoolProofsPort, RoleHolder } from './poolProofs.ts';
 export type { PoolsPort, PurchaseTerms } from './pools.ts';
 export { type Ports, PortsProvider, usePorts } from './ports.tsx';

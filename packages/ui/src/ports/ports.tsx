@@ -10,7 +10,7 @@ import type { LanguagePort } from './language.ts';
 import type { LivePort } from './live.ts';
 import type { NavigationPort } from './navigation.ts';
 import type { NoticesPort } from './notices.ts';
-import type { PlacesPort } from './places.ts';
+import type { EnrolmentsPort } from './enrolments.ts';
 import type { PoolsPort } from './pools.ts';
 import type { ProofsPort } from './proofs.ts';
 import type { SessionPort } from './session.ts';
@@ -24,7 +24,7 @@ export interface Ports {
   session: SessionPort;
   wallet: WalletPort;
   pools: PoolsPort;
-  places: PlacesPort;
+  places: EnrolmentsPort;
   balances: BalancesPort;
   claims: ClaimsPort;
   proofs: ProofsPort;

@@ -12,7 +12,7 @@ import type { Handlers, HttpContext } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { rateLimit } from '../../platform/http/rateLimit.ts';
 import { findMember, findPerson, type Person } from '../members/people.ts';
-import { knownOnChain } from '../places/unsignedAbove.ts';
+import { knownOnChain } from '../enrolments/unsignedAbove.ts';
 import { countReferrals } from '../referrals/referralList.ts';
 import type { Staff } from '../staff/roles.ts';
 import { limitSignIn } from './attempts.ts';

@@ -9,7 +9,7 @@ import { type CountedNotification, notifyCounted } from '../../platform/notify/n
 import { findBinding, findMember, findPerson, type Person } from '../members/people.ts';
 import { members } from '../members/schema.ts';
 import { requireCurrentTerms, writeAcceptance } from '../members/terms.ts';
-import { nearestUnsigned } from '../places/unsignedAbove.ts';
+import { nearestUnsigned } from '../enrolments/unsignedAbove.ts';
 
 interface Registration {
   wallet: `0x${string}`;

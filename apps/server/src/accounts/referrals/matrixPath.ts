@@ -29,7 +29,7 @@ async function walletsOf(db: Db, query: SQL): Promise<Address[]> {
 
 const matchesRow = z.object({ index: z.number(), matches: z.array(z.templateLiteral(['0x', z.string()])) });
 
-async function hasPlace(db: Db, pool: Address, wallet: Address): Promise<boolean> {
+async function hasSeat(db: Db, pool: Address, wallet: Address): Promise<boolean> {
   const query = sql`select p.wallet from place p where p.pool = ${pool} and p.wallet = ${wallet}`;
   return (await walletsOf(db, query)).length > 0;
 }
@@ -113,7 +113,7 @@ export async function matrixPath(
   { pool, wallet, search }: { pool: Address; wallet: Address; search: string },
 ): Promise<Address[] | null> {
   const start = search.toLowerCase();
-  if (wallet.startsWith(start)) return (await hasPlace(db, pool, wallet)) ? [wallet] : null;
+  if (wallet.startsWith(start)) return (await hasSeat(db, pool, wallet)) ? [wallet] : null;
   const near = await findMatches(db, pool, wallet, start);
   if (near === undefined || near.matches.length === 0) return null;
   const { top, matches } = near;

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { sessions } from '../../accounts/auth/schema.ts';
 import { acceptedTerms, members } from '../../accounts/members/schema.ts';
-import { enrolments } from '../../accounts/places/schema.ts';
+import { enrolments } from '../../accounts/enrolments/schema.ts';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { uploads } from '../../uploads/schema.ts';

@@ -4,7 +4,7 @@ import { getAddress } from 'viem';
 import { closeSessions } from '../../accounts/auth/sessions.ts';
 import { keepNameKeys } from '../../accounts/members/nameKeys.ts';
 import { members } from '../../accounts/members/schema.ts';
-import { placeQuestions } from '../../accounts/places/schema.ts';
+import { enrolmentQuestions } from '../../accounts/enrolments/schema.ts';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { uploads } from '../../uploads/schema.ts';
@@ -98,7 +98,7 @@ export async function eraseMember(tx: Tx, wallet: Wallet): Promise<string[]> {
   await eraseFiles(tx, wallet, await eraseTickets(tx, wallet));
   await tx.delete(notifications).where(eq(notifications.wallet, wallet));
   await eraseName(tx, wallet);
-  await tx.delete(placeQuestions).where(eq(placeQuestions.asker, wallet));
+  await tx.delete(enrolmentQuestions).where(eq(enrolmentQuestions.asker, wallet));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.wallet, wallet));
   await tx.update(dataRequests).set({ file: null, fileUntil: null }).where(eq(dataRequests.wallet, wallet));
   return closeSessions(tx, wallet);

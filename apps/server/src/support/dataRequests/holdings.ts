@@ -2,7 +2,7 @@ import type { ReplyData } from '@upline/api/contract';
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { sessions } from '../../accounts/auth/schema.ts';
 import { members } from '../../accounts/members/schema.ts';
-import { enrolments } from '../../accounts/places/schema.ts';
+import { enrolments } from '../../accounts/enrolments/schema.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { uploads } from '../../uploads/schema.ts';

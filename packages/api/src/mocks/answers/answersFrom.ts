@@ -19,7 +19,7 @@ import { ledgerAnswers } from './ledger.ts';
 import { liveAnswers } from './live.ts';
 import { memberAnswers } from './members.ts';
 import { notificationAnswers } from './notifications.ts';
-import { placeAnswers } from './places.ts';
+import { enrolmentAnswers } from './enrolments.ts';
 import { poolAnswers } from './pools.ts';
 import { referralAnswers } from './referrals.ts';
 import { sessionAnswers } from './sessions.ts';
@@ -36,7 +36,7 @@ export function answersFrom(backend: MockBackend): Answers {
     ...liveAnswers(backend),
     ...memberAnswers(backend),
     ...termsAnswers(backend),
-    ...placeAnswers(backend),
+    ...enrolmentAnswers(backend),
     ...poolAnswers(backend),
     ...statisticsAnswers(backend),
     ...ledgerAnswers(backend),

@@ -14,7 +14,7 @@ import { useWalletId } from '../../queries/useWalletId.ts';
 import { everything } from '../ledger/read/ledgerFilter.ts';
 import { useLedger } from '../ledger/read/ledgerQuery.ts';
 import { useReferrals } from '../network/members/referralsQuery.ts';
-import { PlaceNotice } from '../network/place/PlaceNotice.tsx';
+import { EnrolmentNotice } from '../network/enrolment/EnrolmentNotice.tsx';
 import { ShareLinkLater } from '../network/share/ShareLinkLater.tsx';
 import { useSharing } from '../network/share/useSharing.ts';
 import { Claim } from '../pools/claims/Claim.tsx';
@@ -95,7 +95,7 @@ export function DashboardScreen() {
     <Stack gap="m">
       <DashboardHead wallet={wallet} view={view} onView={setView} />
       <CatchUpNotice />
-      {!isNew && <PlaceNotice />}
+      {!isNew && <EnrolmentNotice />}
       <PageFailure
         parts={[progress, ledger, newest, claimable, profile, lastDays.days, ...(isNew ? [balances] : [])]}
       />
@@ -108,7 +108,7 @@ export function DashboardScreen() {
         />
       )}
       {/* The first purchase records the enrolment too, so the notice is not shown above it. */}
-      {isNew && <PlaceNotice />}
+      {isNew && <EnrolmentNotice />}
       {view === 'tokens' && (
         <Tokens
           wallet={wallet}

@@ -1,6 +1,6 @@
 import { paths } from '@upline/domain';
 import type { Screen } from '../../states/screenStates.ts';
-import { placeStates } from '../network/place/placeStates.ts';
+import { placeStates } from '../network/enrolment/enrolmentStates.ts';
 
 export const dashboardStates: readonly Screen[] = [
   {

@@ -12,7 +12,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { useOperator } from '../../queries/useOperator.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
-import { PlaceNotice } from '../network/place/PlaceNotice.tsx';
+import { EnrolmentNotice } from '../network/enrolment/EnrolmentNotice.tsx';
 import { CatchUpNotice } from '../pools/levels/CatchUpNotice.tsx';
 import { ParticipationTable } from '../pools/participation/ParticipationTable.tsx';
 import { AcceptedTerms } from './AcceptedTerms.tsx';
@@ -42,7 +42,7 @@ export function ProfileScreen({ build = '', licences = '', notice = '' }: Profil
   return (
     <Stack gap="m">
       <CatchUpNotice />
-      <PlaceNotice />
+      <EnrolmentNotice />
       {loadable.status === 'failed' ? (
         <>
           <PageHeader title={t('profile.title')} />

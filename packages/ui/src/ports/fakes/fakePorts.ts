@@ -1,5 +1,5 @@
 import { createClient } from '@upline/api';
-import { mockSignature, placeText, type MockBackend } from '@upline/api/mocks';
+import { mockSignature, enrolmentText, type MockBackend } from '@upline/api/mocks';
 import { type Failure, isSupport, profileLinkOf } from '@upline/domain';
 import { textsOf } from '../../messages/textsOf.ts';
 import type { Theme } from '../../tokens/theme.ts';
@@ -10,7 +10,7 @@ import type { KeysPort } from '../keys.ts';
 import { type LanguagePort, shownInEnglish } from '../language.ts';
 import type { LivePort } from '../live.ts';
 import type { NoticesPort } from '../notices.ts';
-import type { PlacesPort } from '../places.ts';
+import type { EnrolmentsPort } from '../enrolments.ts';
 import type { Ports } from '../ports.tsx';
 import type { SessionUser } from '../session.ts';
 import type { SharePort } from '../share.ts';
@@ -36,13 +36,13 @@ interface PlacesSettings {
 function fakePlaces(
   { sign = undefined, record }: PlacesSettings,
   wallet: () => string | null,
-): PlacesPort {
+): EnrolmentsPort {
   return {
     async sign({ sponsor, deadline }) {
       if (sign === 'never') await new Promise(() => {});
       if (typeof sign === 'object') return { failure: sign };
       const [member, above] = [wallet() ?? '', sponsor] as [`0x${string}`, `0x${string}`];
-      const text = placeText({ member, sponsor: above, deadline: BigInt(deadline) });
+      const text = enrolmentText({ member, sponsor: above, deadline: BigInt(deadline) });
       return { signature: mockSignature(member, text) };
     },
     record: async () => record ?? null,

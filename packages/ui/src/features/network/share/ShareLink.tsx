@@ -4,8 +4,8 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { useWalletId } from '../../../queries/useWalletId.ts';
-import { PlaceNotice } from '../place/PlaceNotice.tsx';
-import { usePlace } from '../place/placeQuery.ts';
+import { EnrolmentNotice } from '../enrolment/EnrolmentNotice.tsx';
+import { useEnrolment } from '../enrolment/enrolmentQuery.ts';
 import { ShareLinkSheet } from './ShareLinkSheet.tsx';
 import { useOwnLink } from './useOwnLink.ts';
 import { useReferralLink } from './useReferralLink.ts';
@@ -41,7 +41,7 @@ export function ShareLink({ isOpen, onClose }: ShareLinkProps) {
   const copy = useReferralLink();
   const [hasFailed, setFailed] = useState(false);
   const wallet = useWalletId();
-  const { data: place, isError, isPaused, refetch } = usePlace(wallet);
+  const { data: place, isError, isPaused, refetch } = useEnrolment(wallet);
   const [isRefused, setRefused] = useState(false);
   if (url === null) return null;
   const isUnknown = place === undefined && (isError || isPaused);
@@ -60,7 +60,7 @@ export function ShareLink({ isOpen, onClose }: ShareLinkProps) {
       isOpen={isOpen}
       onClose={onClose}
       isLoading={place === undefined && !isUnknown}
-      warning={isUnknown ? <UnknownPlace onRetry={() => void refetch()} /> : <PlaceNotice />}
+      warning={isUnknown ? <UnknownPlace onRetry={() => void refetch()} /> : <EnrolmentNotice />}
       {...(asksFirst && { onShareAnyway: () => setRefused(true) })}
       onCopy={copy}
       hasFailed={hasFailed}

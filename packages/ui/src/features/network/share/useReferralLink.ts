@@ -3,7 +3,7 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useShowToast } from '../../../primitives/toast/toasts.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
-import { placeQuery } from '../place/placeQuery.ts';
+import { enrolmentQuery } from '../enrolment/enrolmentQuery.ts';
 import { useOwnLink } from './useOwnLink.ts';
 
 /** Cache lifetime of the enrolment state, in milliseconds. */
@@ -20,7 +20,7 @@ export function useReferralLink(): () => Promise<void> {
 
   /** Warns a member who shares with an unsigned enrolment. */
   async function warn() {
-    const place = await queries.fetchQuery({ ...placeQuery(client, wallet), staleTime: freshFor });
+    const place = await queries.fetchQuery({ ...enrolmentQuery(client, wallet), staleTime: freshFor });
     if (place.state === 'unsigned') showToast({ tone: 'caution', text: t('place.unsigned') });
   }
 

@@ -5,7 +5,7 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { Tree } from '../../../primitives/tree/Tree.tsx';
 import { lineWidth, single, tree } from './MatrixTree.css.ts';
 import { MatrixTreeRow } from './MatrixTreeRow.tsx';
-import type { MatrixPlace } from './matrixMember.ts';
+import type { MatrixSeat } from './matrixMember.ts';
 import { matrixRows, type SlotsOf } from './matrixRows.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface MatrixTreeProps {
   /** Label of the list, announced on focus. */
   label: string;
   /** The top-level rows. */
-  members: readonly MatrixPlace[];
+  members: readonly MatrixSeat[];
   /** Wallets with visible slots. */
   expanded: ReadonlySet<string>;
   onExpandedChange: (expanded: Set<string>) => void;

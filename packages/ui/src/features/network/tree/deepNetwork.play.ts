@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '@upline/api';
-import type { MatrixMember, MatrixPlace } from './matrixMember.ts';
+import type { MatrixMember, MatrixSeat } from './matrixMember.ts';
 import { type MatrixPart, referralTreeQuery } from './referralTreeQuery.ts';
 import { type TreeCounted, treeCountsQuery } from './treeSearchQuery.ts';
 
@@ -19,7 +19,7 @@ function memberAt(place: number): MatrixMember {
 }
 
 /** The member at a seat of a full matrix, numbered by generation. */
-function placeAt(place: number): MatrixPlace {
+function placeAt(place: number): MatrixSeat {
   return { ...memberAt(place), downlines: slots.map((slot) => memberAt(place * slots.length + slot)) };
 }
 

@@ -7,6 +7,6 @@ export interface MatrixMember {
 }
 
 /** A member with the members in their slots, in order; at most five. */
-export interface MatrixPlace extends MatrixMember {
+export interface MatrixSeat extends MatrixMember {
   downlines: readonly MatrixMember[];
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Translate } from '../../../messages/useMessage.ts';
 import type { Loadable } from '../../../patterns/loadable.ts';
-import type { MatrixPlace } from './matrixMember.ts';
+import type { MatrixSeat } from './matrixMember.ts';
 import { matrixRows } from './matrixRows.ts';
 
 const t: Translate = (_text: unknown, values?: { free?: unknown }) => `${values?.free} free`;
 
-function placeOf(wallet: string, downlines: MatrixPlace[] = []): MatrixPlace {
+function placeOf(wallet: string, downlines: MatrixSeat[] = []): MatrixSeat {
   return { wallet, name: wallet, photo: '', downlines };
 }
 
 const ada = placeOf('Ada');
 const eve = placeOf('Eve');
-const loaded = (...data: MatrixPlace[]): Loadable<readonly MatrixPlace[]> => ({ status: 'loaded', data });
+const loaded = (...data: MatrixSeat[]): Loadable<readonly MatrixSeat[]> => ({ status: 'loaded', data });
 
 test('loads nothing for a collapsed row, and lists members and free slots of an expanded one', () => {
   const bo = placeOf('Bo', [placeOf('Cy')]);

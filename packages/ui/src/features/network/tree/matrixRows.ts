@@ -2,7 +2,7 @@ import { generations, shortAddress } from '@upline/domain';
 import type { Translate } from '../../../messages/useMessage.ts';
 import type { Loadable } from '../../../patterns/loadable.ts';
 import type { TreeNode } from '../../../primitives/tree/treeNode.ts';
-import type { MatrixMember, MatrixPlace } from './matrixMember.ts';
+import type { MatrixMember, MatrixSeat } from './matrixMember.ts';
 
 /** The content of a row, a member or a number of free slots, with its position in the tree. */
 export type MatrixRow = ({ member: MatrixMember; taken: number } | { free: number }) & {
@@ -16,7 +16,7 @@ export type MatrixRow = ({ member: MatrixMember; taken: number } | { free: numbe
 type Branch = Pick<MatrixRow, 'level' | 'isLast'>;
 
 /** Loads the slots of an expanded row's member. */
-export type SlotsOf = (wallet: string) => Loadable<readonly MatrixPlace[]>;
+export type SlotsOf = (wallet: string) => Loadable<readonly MatrixSeat[]>;
 
 interface MatrixRows {
   nodes: readonly TreeNode[];
@@ -44,7 +44,7 @@ export function matrixRows() {
   let known = new Map<string, TreeNode>();
 
   return function rowsOf(
-    members: readonly MatrixPlace[],
+    members: readonly MatrixSeat[],
     expanded: ReadonlySet<string>,
     slotsOf: SlotsOf,
     t: Translate,
@@ -75,7 +75,7 @@ export function matrixRows() {
       return free > 0 ? [...children, freeSlots(wallet, free, branch)] : children;
     }
 
-    function memberRow({ downlines, ...member }: MatrixPlace, branch: Branch): TreeNode {
+    function memberRow({ downlines, ...member }: MatrixSeat, branch: Branch): TreeNode {
       const taken = downlines.length;
       rows.set(member.wallet, { member, taken, ...branch });
       // Below the top level, a member without a downline cannot be expanded.

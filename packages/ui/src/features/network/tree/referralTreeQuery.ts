@@ -7,7 +7,7 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 import { inTurns } from './inTurns.ts';
-import type { MatrixPlace } from './matrixMember.ts';
+import type { MatrixSeat } from './matrixMember.ts';
 
 export interface TreeQuestion {
   /** Wallet of the root; `''` disables the query. */
@@ -19,8 +19,8 @@ export interface TreeQuestion {
 
 /** A member of a matrix with the members in their slots, and in theirs. */
 export interface MatrixPart {
-  root: MatrixPlace;
-  members: readonly MatrixPlace[];
+  root: MatrixSeat;
+  members: readonly MatrixSeat[];
   /** The wallets from the requested one down to this part's root, both included. */
   path: readonly string[];
 }
@@ -75,7 +75,7 @@ const takeTurn = inTurns(4);
 /** Stale time of an expanded row in milliseconds; live updates invalidate it earlier. */
 const slotsStayFor = 60_000;
 
-type Slots = Loadable<readonly MatrixPlace[]>;
+type Slots = Loadable<readonly MatrixSeat[]>;
 
 /** The slots of several members, by wallet. */
 export function useSlotsOf(wallets: readonly string[], position: Position): (wallet: string) => Slots {

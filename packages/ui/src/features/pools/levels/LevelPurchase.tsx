@@ -5,7 +5,7 @@ import type { PurchaseTerms } from '../../../ports/pools.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { loadableOf } from '../../../queries/loadableOf.ts';
-import { AskAbove } from '../../network/place/AskAbove.tsx';
+import { AskAbove } from '../../network/enrolment/AskAbove.tsx';
 import { ShareLinkLater } from '../../network/share/ShareLinkLater.tsx';
 import { useSharing } from '../../network/share/useSharing.ts';
 import { usePeople } from '../../profile/read/usePeople.ts';

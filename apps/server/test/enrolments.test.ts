@@ -20,9 +20,9 @@ import {
   slice,
 } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkPlaces, type RegistryReader } from '../src/accounts/places/checkPlaces.ts';
-import { cleanUpPlaces } from '../src/accounts/places/cleanUpPlaces.ts';
-import { enrolments } from '../src/accounts/places/schema.ts';
+import { checkEnrolments, type RegistryReader } from '../src/accounts/enrolments/checkEnrolments.ts';
+import { deleteExpiredEnrolments } from '../src/accounts/enrolments/deleteExpiredEnrolments.ts';
+import { enrolments } from '../src/accounts/enrolments/schema.ts';
 import { forgetLedger } from '../src/forgetLedger.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { buy, enroll, enrollLine } from './support/purchases.ts';
@@ -117,7 +117,7 @@ test('notifies a member whose upgraded wallet no longer confirms the stored sign
   const { address } = member.account;
   await chain.client.setCode({ address, bytecode: `0xef0100${'22'.repeat(20)}` });
   expect(await placeOf(member)).toMatchObject({ state: 'unsigned', lapse: 'upgraded' });
-  await checkPlaces(db, chain);
+  await checkEnrolments(db, chain);
   expect(await kindsToldTo(member, address)).toEqual(['placeUpgraded', 'welcome']);
   // Without the upgrade, the signature is valid again.
   await chain.client.setCode({ address, bytecode: '0x' });
@@ -133,8 +133,8 @@ test('accepts a signature for two years, reminds the member once, and ignores it
   expect((await referrerOf(buyer)).enrolments).toHaveLength(1);
 
   await endIn(sponsor, enrolmentRenewal - 60);
-  await cleanUpPlaces(db);
-  await cleanUpPlaces(db);
+  await deleteExpiredEnrolments(db);
+  await deleteExpiredEnrolments(db);
   const told = await kindsToldTo(sponsor, sponsor.account.address);
   expect(told.sort()).toEqual(['placeExpiring', 'referralJoined', 'welcome']);
   expect((await placeOf(sponsor)).state).toBe('expiring');
@@ -159,7 +159,7 @@ test('deletes a signature once the member’s block is final, and not before', a
   const buyer = await join(server, sponsor.member.id);
   await enrollLine(chain, buyer.account, await referrerOf(buyer));
   await catchUp(server.ledger);
-  await cleanUpPlaces(db);
+  await deleteExpiredEnrolments(db);
   expect((await placeOf(sponsor)).state).toBe('recorded');
   expect(await db.select().from(enrolments).where(isOf(sponsor))).toHaveLength(1);
 
@@ -171,7 +171,7 @@ test('deletes a signature once the member’s block is final, and not before', a
   await enrollLine(chain, buyer.account, await referrerOf(buyer));
   await chain.client.mine({ blocks: 70 });
   await catchUp(server.ledger);
-  await cleanUpPlaces(db);
+  await deleteExpiredEnrolments(db);
   expect(await db.select().from(enrolments).where(isOf(sponsor))).toEqual([]);
   expect((await placeOf(sponsor)).state).toBe('recorded');
 });
@@ -212,8 +212,8 @@ test('accepts a smart wallet’s signature after its deployment, and asks again 
   const isKept = eq(enrolments.wallet, lower(smart.address));
   expect(await db.select().from(enrolments).where(isKept)).toHaveLength(1);
 
-  await checkPlaces(db, chain);
-  await checkPlaces(db, chain);
+  await checkEnrolments(db, chain);
+  await checkEnrolments(db, chain);
   const withdrawn = (await kindsToldTo(visitor, smart.address)).filter((kind) => kind === 'placeWithdrawn');
   expect(withdrawn).toHaveLength(1);
   expect((await referrerOf(buyer)).waitingFor).toBe(smart.address);
@@ -222,7 +222,7 @@ test('accepts a smart wallet’s signature after its deployment, and asks again 
   expect(await kindsToldTo(visitor, smart.address)).toContain('placeUnrecorded');
   // The wallet accepts the stored signature again.
   await chain.client.setCode({ address: smart.address, bytecode: '0x631626ba7e60e01b60005260206000f3' });
-  await checkPlaces(db, chain);
+  await checkEnrolments(db, chain);
   expect((await placeOf(visitor)).state).toBe('signed');
   expect((await referrerOf(buyer)).sponsor).toBe(smart.address);
 });
@@ -244,7 +244,7 @@ test('treats a signature as lapsed that is valid only at a gas price of zero', a
     .update(enrolments)
     .set({ checkedAt: new Date(0) })
     .where(eq(enrolments.wallet, lower(smart.address)));
-  await checkPlaces(db, chain);
+  await checkEnrolments(db, chain);
   expect(await kindsToldTo(visitor, smart.address)).toContain('placeWithdrawn');
 });
 
@@ -267,7 +267,7 @@ test('keeps signatures while the node is busy', async () => {
     .update(enrolments)
     .set({ checkedAt: new Date(0) })
     .where(isOf(member));
-  await expect(checkPlaces(db, busyNode())).rejects.toThrow('busy');
+  await expect(checkEnrolments(db, busyNode())).rejects.toThrow('busy');
   expect((await placeOf(member)).state).toBe('signed');
   expect(await kindsToldTo(member, member.account.address)).toEqual(['welcome']);
 });

@@ -2,7 +2,7 @@ import { shortAddress } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { useAskForPlace } from './placeQuery.ts';
+import { useAskForPlace } from './enrolmentQuery.ts';
 
 export interface AskAboveProps {
   /** The member whose signature is missing. */

@@ -1,7 +1,7 @@
 import { buyer, buyerFixture, rejection, root, fakeWallet, stranger } from '@upline/localnet/testing';
 import { expect, test } from 'vitest';
 import { readRecord } from '../pools/pools.ts';
-import { recordPlace } from './recordPlace.ts';
+import { recordEnrolment } from './recordEnrolment.ts';
 
 const { fixture, enroll } = buyerFixture();
 
@@ -14,7 +14,7 @@ function record(sponsor = root, isDeclined = false) {
     if (isDeclined) throw rejection();
     return forward(request);
   });
-  const done = recordPlace({ wallet, reader: client, registry: deployment.registry, sponsor });
+  const done = recordEnrolment({ wallet, reader: client, registry: deployment.registry, sponsor });
   return { done, prompts };
 }
 

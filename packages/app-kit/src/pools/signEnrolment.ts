@@ -1,6 +1,6 @@
-import { enrolmentFault, failureOf, isUpgraded, keySignature, recordPlace } from '@upline/chain';
+import { enrolmentFault, failureOf, isUpgraded, keySignature, recordEnrolment } from '@upline/chain';
 import { enrolmentTypedData, type Failure } from '@upline/domain';
-import type { PlaceToSign } from '@upline/ui/ports';
+import type { EnrolmentToSign } from '@upline/ui/ports';
 import { signTypedData } from 'viem/actions';
 import { getAddress, hashTypedData } from 'viem/utils';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
@@ -24,10 +24,10 @@ async function isUpgradeDeaf(enrolment: Parameters<typeof enrolmentFault>[2]): P
  * Records the sponsor of the session's own wallet by a transaction.
  * @returns The reason for a failure; `null` once the transaction is in a block.
  */
-export async function recordOwnPlace(options: SignerOptions, sponsor: string): Promise<Failure | null> {
+export async function recordOwnEnrolment(options: SignerOptions, sponsor: string): Promise<Failure | null> {
   try {
     const wallet = await ownSigner(options);
-    await recordPlace({ wallet, reader, registry: pinnedRegistry(), sponsor: getAddress(sponsor) });
+    await recordEnrolment({ wallet, reader, registry: pinnedRegistry(), sponsor: getAddress(sponsor) });
     return null;
   } catch (error) {
     return failureOf(error);
@@ -41,7 +41,7 @@ export async function recordOwnPlace(options: SignerOptions, sponsor: string): P
  */
 export async function signPlace(
   options: SignerOptions,
-  { sponsor, deadline }: PlaceToSign,
+  { sponsor, deadline }: EnrolmentToSign,
 ): Promise<{ signature: string } | { failure: Failure }> {
   try {
     const signer = await ownSigner(options);

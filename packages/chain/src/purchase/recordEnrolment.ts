@@ -27,7 +27,7 @@ export interface RecordOptions extends Nodes {
  * `machine.ts`, without a journal.
  * @throws Refusal with the reason for stopping.
  */
-export async function recordPlace(options: RecordOptions): Promise<void> {
+export async function recordEnrolment(options: RecordOptions): Promise<void> {
   const { wallet, registry, sponsor } = options;
   const reader = patientReader(options);
   const member = wallet.account.address;

@@ -1,7 +1,7 @@
-import { enrolmentMargin, type placeLapses } from '@upline/domain';
+import { enrolmentMargin, type enrolmentLapses } from '@upline/domain';
 
 /** A member's signature of their enrolment, as stored by the mocked server. */
-export interface PlaceSignature {
+export interface EnrolmentSignature {
   /** In lower case. */
   sponsor: string;
   /** Seconds. */
@@ -9,21 +9,21 @@ export interface PlaceSignature {
   signature: string;
 }
 
-type PlaceLapse = (typeof placeLapses)[number];
+type EnrolmentLapse = (typeof enrolmentLapses)[number];
 
 /** The signatures of enrolments, and the requests for them. Wallets are in lower case. */
 export interface Places {
-  of(wallet: string): PlaceSignature | undefined;
+  of(wallet: string): EnrolmentSignature | undefined;
   /** True if the stored signature is valid for long enough to be recorded by a purchase. */
   hasSigned(wallet: string): boolean;
   /** @returns The wallets that had requested the signature. */
-  sign(wallet: string, signature: PlaceSignature): string[];
+  sign(wallet: string, signature: EnrolmentSignature): string[];
   /**
    * Invalidates a signature, as a smart wallet can, or an upgrade of the account that does not
    * confirm it.
    */
-  withdraw(wallet: string, lapse?: PlaceLapse): void;
-  lapseOf(wallet: string): PlaceLapse | undefined;
+  withdraw(wallet: string, lapse?: EnrolmentLapse): void;
+  lapseOf(wallet: string): EnrolmentLapse | undefined;
   /**
    * Stores a request for a member's signature. @returns False if the asker has already asked within
    * a day.
@@ -33,9 +33,9 @@ export interface Places {
 
 const day = 24 * 60 * 60 * 1000;
 
-export function createPlaces(now: () => Date): Places {
-  const signatures = new Map<string, PlaceSignature>();
-  const lapses = new Map<string, PlaceLapse>();
+export function createEnrolments(now: () => Date): Places {
+  const signatures = new Map<string, EnrolmentSignature>();
+  const lapses = new Map<string, EnrolmentLapse>();
   /** By member: the askers and the time of their last request. */
   const asked = new Map<string, Map<string, number>>();
   return {

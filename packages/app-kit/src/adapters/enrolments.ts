@@ -1,17 +1,17 @@
-import type { PlacesPort, SessionPort } from '@upline/ui/ports';
+import type { EnrolmentsPort, SessionPort } from '@upline/ui/ports';
 import type { Wallet } from '../wallet/engine.ts';
 
-export interface PlacesOptions {
+export interface EnrolmentsOptions {
   session: Pick<SessionPort, 'user'>;
   wallet: Wallet;
 }
 
 /** The member's enrolment; the code that signs it loads with the first call. */
-export function createPlaces(options: PlacesOptions): PlacesPort {
+export function createEnrolments(options: EnrolmentsOptions): EnrolmentsPort {
   return {
     async sign(place) {
       try {
-        const { signPlace } = await import('../pools/signPlace.ts');
+        const { signPlace } = await import('../pools/signEnrolment.ts');
         return await signPlace(options, place);
       } catch {
         return { failure: { notice: { id: 'place.notKept' } } };
@@ -19,8 +19,8 @@ export function createPlaces(options: PlacesOptions): PlacesPort {
     },
     async record(sponsor) {
       try {
-        const { recordOwnPlace } = await import('../pools/signPlace.ts');
-        return await recordOwnPlace(options, sponsor);
+        const { recordOwnEnrolment } = await import('../pools/signEnrolment.ts');
+        return await recordOwnEnrolment(options, sponsor);
       } catch {
         return { notice: { id: 'toast.somethingWrong' } };
       }

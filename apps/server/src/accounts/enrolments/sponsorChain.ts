@@ -27,23 +27,23 @@ const stepRow = z
   }));
 
 /** A member whom the chain has not recorded yet, with the stored signature. Lower case. */
-export type PlaceStep = z.output<typeof stepRow>;
+export type EnrolmentStep = z.output<typeof stepRow>;
 
 /**
  * The signature that a purchase can submit now; `null` if there is none or it expires within the
  * hour.
  */
-export function usableOf({ kept, hasLapsed }: PlaceStep): PlaceStep['kept'] {
+export function usableOf({ kept, hasLapsed }: EnrolmentStep): EnrolmentStep['kept'] {
   const latest = BigInt(Math.floor(Date.now() / 1000) + enrolmentMargin);
   return kept && !hasLapsed && kept.deadline > latest ? kept : null;
 }
 
 /** The unrecorded members of an upline, by the ledger. */
-interface PlaceSteps {
+interface EnrolmentSteps {
   /**
    * The member and the unrecorded members above, nearest first, up to the maximum of one purchase.
    */
-  steps: PlaceStep[];
+  steps: EnrolmentStep[];
   /** The first recorded wallet above; `null` for a wallet without a member. */
   top: Address | null;
   /** True if more members stand between the member and `top`. */
@@ -51,7 +51,7 @@ interface PlaceSteps {
 }
 
 /** Reads a member's upline up to the first sponsor whom the ledger knows as recorded. */
-export async function readPlaceSteps(db: Db, member: Address, root: Address): Promise<PlaceSteps> {
+export async function readEnrolmentSteps(db: Db, member: Address, root: Address): Promise<EnrolmentSteps> {
   const found = await rows(
     db,
     sql`
@@ -80,14 +80,14 @@ export async function readPlaceSteps(db: Db, member: Address, root: Address): Pr
 }
 
 /** The unrecorded part of a member's upline. */
-export interface PlaceLine {
+export interface SponsorChain {
   /** True if the chain has recorded the member. */
   isBound: boolean;
   /**
    * The member's own step; `null` for a wallet that is recorded or has no member. A member without
    * a sponsor stands under the root.
    */
-  own: PlaceStep | null;
+  own: EnrolmentStep | null;
   /** The sponsor by registration. */
   registered: Address;
   /** The wallet that the chain can record as the member's sponsor now. */
@@ -112,12 +112,12 @@ export interface PlaceLine {
  * wallet that the ledger knows.
  * @throws HttpFailure 503 if the answering node is behind the ledger; viem's error if none answers.
  */
-export async function readPlaceLine(
+export async function readSponsorChain(
   { db, chain }: { db: Db; chain: ChainContext },
   member: Address,
-): Promise<PlaceLine> {
+): Promise<SponsorChain> {
   const { root } = chain;
-  const { steps, top: known, isTooFar: isLong } = await readPlaceSteps(db, member, root);
+  const { steps, top: known, isTooFar: isLong } = await readEnrolmentSteps(db, member, root);
   const asked = [member, ...steps.map(({ sponsor }) => sponsor), known ?? root];
   const [record, ...records] = await readSponsors(chain, asked);
   const none = { own: null, enrolments: [], unsigned: [], isTooFar: false };

@@ -4,18 +4,18 @@ import type { Failure } from '@upline/domain';
  * The content of a member's signature: their sponsor, and its deadline on chain, Unix time in
  * seconds.
  */
-export interface PlaceToSign {
+export interface EnrolmentToSign {
   sponsor: string;
   deadline: string;
 }
 
 /** A member's enrolment under their sponsor. */
-export interface PlacesPort {
+export interface EnrolmentsPort {
   /**
    * Requests the member's signature for their enrolment; it costs no gas.
    * @returns The signature, or the failure.
    */
-  sign(place: PlaceToSign): Promise<{ signature: string } | { failure: Failure }>;
+  sign(place: EnrolmentToSign): Promise<{ signature: string } | { failure: Failure }>;
   /**
    * Records the sponsor by a transaction of the member's own wallet.
    * @returns The failure; `null` on success.

@@ -1,12 +1,12 @@
-import { enrolmentLifetime, enrolmentRenewal, type PlaceState, shownName } from '@upline/domain';
+import { enrolmentLifetime, enrolmentRenewal, type EnrolmentState, shownName } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 
-export function placeAnswers(backend: MockBackend): Pick<Answers, 'place' | 'signPlace' | 'askForPlace'> {
+export function enrolmentAnswers(backend: MockBackend): Pick<Answers, 'place' | 'signPlace' | 'askForPlace'> {
   const seconds = () => BigInt(Math.floor(backend.now().getTime() / 1000));
 
-  function stateOf(wallet: string): PlaceState {
+  function stateOf(wallet: string): EnrolmentState {
     if (backend.chain.isBound(wallet)) return 'recorded';
     const kept = backend.places.of(wallet);
     if (!kept || kept.deadline <= seconds()) return 'unsigned';

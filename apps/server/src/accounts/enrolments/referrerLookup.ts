@@ -5,14 +5,14 @@ import { readContract } from 'viem/actions';
 import type { ChainContext } from '../../ledger/chain/chainContext.ts';
 import { onChain } from '../../ledger/follower/onChain.ts';
 import type { Db } from '../../platform/db/openDb.ts';
-import { type PlaceLine, readPlaceLine } from './placeLine.ts';
+import { type SponsorChain, readSponsorChain } from './sponsorChain.ts';
 
 /** The referrer that a purchase must name. */
 export interface Referrer {
   referrer: Address;
   isDirect: boolean;
   /** The upline of the buyer's sponsor. */
-  line: PlaceLine;
+  line: SponsorChain;
 }
 
 /**
@@ -36,7 +36,7 @@ export function createReferrerLookup({ db, chain }: { db: Db; chain: ChainContex
 
   async function lookUp(wallet: Address, position: Position): Promise<Referrer> {
     const pool = deployment.pools[position];
-    const line = await readPlaceLine({ db, chain }, wallet);
+    const line = await readSponsorChain({ db, chain }, wallet);
     if (line.isBound) {
       const [referrer, isDirect] = await named(wallet, pool.bit);
       return { referrer, isDirect, line };

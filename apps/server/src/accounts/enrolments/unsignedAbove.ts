@@ -2,7 +2,7 @@ import type { Address } from 'viem';
 import type { ChainContext } from '../../ledger/chain/chainContext.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { findBinding } from '../members/people.ts';
-import { readPlaceSteps, usableOf } from './placeLine.ts';
+import { readEnrolmentSteps, usableOf } from './sponsorChain.ts';
 import { readSponsors } from './readSponsors.ts';
 
 interface Question {
@@ -17,7 +17,7 @@ interface Question {
  */
 export async function nearestUnsigned(db: Db, { wallet, root, known }: Question): Promise<Address | null> {
   if (known.has(wallet) || (await findBinding(db, wallet))) return null;
-  const { steps } = await readPlaceSteps(db, wallet, root);
+  const { steps } = await readEnrolmentSteps(db, wallet, root);
   const end = steps.findIndex((step) => known.has(step.wallet));
   const open = steps.slice(0, end === -1 ? undefined : end);
   return open.find((step) => usableOf(step) === null)?.wallet ?? null;
@@ -34,7 +34,7 @@ export async function knownOnChain(
   wallet: Address,
 ): Promise<ReadonlySet<Address>> {
   if (await findBinding(db, wallet)) return new Set();
-  const { steps } = await readPlaceSteps(db, wallet, chain.root);
+  const { steps } = await readEnrolmentSteps(db, wallet, chain.root);
   const asked = steps.filter((step) => usableOf(step) === null).map((step) => step.wallet);
   if (asked.length === 0) return new Set();
   const said = await readSponsors(chain, asked).catch(() => []);

@@ -7,7 +7,7 @@ import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { useNamedNobody } from '../../profile/read/profileQuery.ts';
-import { signingFailure, usePlace, useRecordPlace, useSignPlace } from './placeQuery.ts';
+import { signingFailure, useEnrolment, useRecordEnrolment, useSignEnrolment } from './enrolmentQuery.ts';
 
 /** Lazy, because few members wait for a sponsor, but all load this notice. */
 const AskAbove = lazy(async () => ({ default: (await import('./AskAbove.tsx')).AskAbove }));
@@ -18,12 +18,12 @@ const lapsed = { withdrawn: 'place.withdrawn', upgraded: 'place.walletUpgraded' 
  * Warns a member whom the chain cannot record, with a button for the remedy; renders nothing
  * otherwise.
  */
-export function PlaceNotice() {
+export function EnrolmentNotice() {
   const t = useMessage();
   const wallet = useWalletId();
-  const { data: place } = usePlace(wallet);
-  const { mutate, isPending, isSuccess, error } = useSignPlace(wallet);
-  const recording = useRecordPlace(wallet);
+  const { data: place } = useEnrolment(wallet);
+  const { mutate, isPending, isSuccess, error } = useSignEnrolment(wallet);
+  const recording = useRecordEnrolment(wallet);
   const isToSign = place?.state === 'unsigned' || place?.state === 'expiring';
   const who = useNamedNobody(isToSign ? wallet : '') ? 'operator' : 'member';
   if (place === undefined || place.state === 'recorded') return null;

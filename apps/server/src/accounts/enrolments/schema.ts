@@ -31,7 +31,7 @@ export const enrolments = pgTable(
  * Requests for a signature, with the time of the last: a member can request another's signature
  * once a day.
  */
-export const placeQuestions = pgTable(
+export const enrolmentQuestions = pgTable(
   'place_question',
   {
     asker: address().notNull(),

@@ -1,4 +1,4 @@
-import { placeLapses, placeStates } from '@upline/domain';
+import { enrolmentLapses, placeStates } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
@@ -25,7 +25,7 @@ const ownPlace = z.object({
    */
   waitingFor: walletOrNone,
   /** The reason why the stored signature is invalid; absent if none is stored, or it is valid. */
-  lapse: z.enum(placeLapses).optional(),
+  lapse: z.enum(enrolmentLapses).optional(),
 });
 
 const place = endpoint({

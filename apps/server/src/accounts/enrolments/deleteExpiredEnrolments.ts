@@ -10,7 +10,7 @@ import { notify } from '../../platform/notify/notify.ts';
  * ago. Reminds the other members once before their signature expires. A binding in a block that is
  * not final deletes no signature, since a reorg may remove it. Questions are deleted after 90 days.
  */
-export async function cleanUpPlaces(db: Db): Promise<void> {
+export async function deleteExpiredEnrolments(db: Db): Promise<void> {
   const at = new Date();
   const now = Math.floor(at.getTime() / 1000);
   await db.execute(sql`

@@ -19,7 +19,7 @@ const atOnce = 50;
  * once, and the signature stays stored, since it may become valid again.
  * @throws viem's error if the node fails; no signature is changed then.
  */
-export async function checkPlaces(db: Db, { client, deployment }: RegistryReader): Promise<void> {
+export async function checkEnrolments(db: Db, { client, deployment }: RegistryReader): Promise<void> {
   const at = new Date();
   const bound = db
     .select({ wallet: wallets.wallet })

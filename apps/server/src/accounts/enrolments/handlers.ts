@@ -5,7 +5,7 @@ import {
   enrolmentMargin,
   enrolmentRenewal,
   enrolmentTypedData,
-  type PlaceState,
+  type EnrolmentState,
   shownName,
 } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
@@ -23,8 +23,8 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { notify } from '../../platform/notify/notify.ts';
 import { notifyCounted } from '../../platform/notify/notifyCounted.ts';
 import { findMember } from '../members/people.ts';
-import { type PlaceLine, type PlaceStep, readPlaceLine } from './placeLine.ts';
-import { enrolments, placeQuestions } from './schema.ts';
+import { type SponsorChain, type EnrolmentStep, readSponsorChain } from './sponsorChain.ts';
+import { enrolments, enrolmentQuestions } from './schema.ts';
 
 interface Dependencies {
   db: Db;
@@ -45,9 +45,9 @@ function deadlineNow(): bigint {
 /** Stored signatures checked with the node per request; the others count as at their last check. */
 const looksAtOnce = 4;
 
-type Kept = PlaceStep['kept'];
+type Kept = EnrolmentStep['kept'];
 
-function stateOf({ isBound, isTooFar, unsigned }: PlaceLine, holding: Kept): PlaceState {
+function stateOf({ isBound, isTooFar, unsigned }: SponsorChain, holding: Kept): EnrolmentState {
   if (isBound) return 'recorded';
   const left = (holding?.deadline ?? 0n) - seconds();
   if (left <= BigInt(enrolmentMargin)) return 'unsigned';
@@ -56,7 +56,7 @@ function stateOf({ isBound, isTooFar, unsigned }: PlaceLine, holding: Kept): Pla
   return left < BigInt(enrolmentRenewal) ? 'expiring' : 'signed';
 }
 
-function placeOf(line: PlaceLine, holding: Kept): ReplyData<'place'> {
+function placeOf(line: SponsorChain, holding: Kept): ReplyData<'place'> {
   return {
     state: stateOf(line, holding),
     sponsor: getAddress(line.registered),
@@ -68,8 +68,8 @@ function placeOf(line: PlaceLine, holding: Kept): ReplyData<'place'> {
 
 /** Notifies the members who requested this member's signature. */
 async function answerQuestions(tx: Tx, wallet: Address, at: Date): Promise<void> {
-  const isOf = eq(placeQuestions.wallet, wallet);
-  const askers = await tx.delete(placeQuestions).where(isOf).returning({ wallet: placeQuestions.asker });
+  const isOf = eq(enrolmentQuestions.wallet, wallet);
+  const askers = await tx.delete(enrolmentQuestions).where(isOf).returning({ wallet: enrolmentQuestions.asker });
   if (askers.length === 0) return;
   const name = shownName((await findMember(tx, { wallet }))?.name);
   const facts = { kind: 'placeSigned', name, wallet: getAddress(wallet) } as const;
@@ -80,11 +80,11 @@ async function answerQuestions(tx: Tx, wallet: Address, at: Date): Promise<void>
 }
 
 /** Members' enrolments until the chain has recorded them. Spec §7. */
-export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'signPlace' | 'askForPlace'> {
+export function enrolmentHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'signPlace' | 'askForPlace'> {
   const { db, chain } = parts;
   const { client, deployment } = chain;
 
-  const lineOf = (wallet: Address) => onChain(readPlaceLine(parts, wallet));
+  const lineOf = (wallet: Address) => onChain(readSponsorChain(parts, wallet));
 
   const faultOf = (enrolment: Enrolment) => onChain(enrolmentFault(client, deployment.registry, enrolment));
 
@@ -92,7 +92,7 @@ export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'si
    * The members whose signatures the registry refuses, among the nearest few. Refused signatures
    * stay stored, since they may become valid again.
    */
-  async function withdrawnIn({ enrolments: line }: PlaceLine): Promise<Address[]> {
+  async function withdrawnIn({ enrolments: line }: SponsorChain): Promise<Address[]> {
     const nearest = line.slice(-looksAtOnce);
     if (nearest.length === 0) return [];
     const sender = await onChain(trialSender(client));

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/openDb.ts';
 import { checksummed } from '../../platform/http/checksummed.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { termsToAcceptBy } from '../members/terms.ts';
-import type { PlaceLine } from './placeLine.ts';
+import type { SponsorChain } from './sponsorChain.ts';
 import { createReferrerLookup } from './referrerLookup.ts';
 
 /** The public part of an upline: the nearest recorded sponsor and no member below. */
-function recordedPart(line: PlaceLine): PlaceLine {
+function recordedPart(line: SponsorChain): SponsorChain {
   const sponsor = line.enrolments[0]?.sponsor ?? line.sponsor;
   return { ...line, own: null, registered: sponsor, sponsor, enrolments: [], unsigned: [], isTooFar: false };
 }

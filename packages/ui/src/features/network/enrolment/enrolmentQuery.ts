@@ -8,22 +8,22 @@ import { serverRoot } from '../../../queries/queryRoots.ts';
 export type Place = ReplyData<'place'>;
 
 /** @throws ApiError */
-async function fetchPlace(client: Client, signal?: AbortSignal): Promise<Place> {
+async function fetchEnrolment(client: Client, signal?: AbortSignal): Promise<Place> {
   const { data } = await client.call('place', {}, { signal });
   return data;
 }
 
-export function placeQuery(client: Client, wallet: string) {
+export function enrolmentQuery(client: Client, wallet: string) {
   return queryOptions({
     queryKey: [serverRoot, 'place', wallet],
-    queryFn: ({ signal }) => fetchPlace(client, signal),
+    queryFn: ({ signal }) => fetchEnrolment(client, signal),
     enabled: wallet !== '',
   });
 }
 
 /** The enrolment of the signed-in member. */
-export function usePlace(wallet: string) {
-  return useQuery(placeQuery(usePorts().client, wallet));
+export function useEnrolment(wallet: string) {
+  return useQuery(enrolmentQuery(usePorts().client, wallet));
 }
 
 /** The wallet rejected the signature, or the server did. */
@@ -46,10 +46,10 @@ export function signingFailure(error: unknown): Failure {
  * Signs the enrolment under the displayed sponsor and submits the signature. Signs nothing if the
  * server names another sponsor.
  */
-export function useSignPlace(wallet: string) {
+export function useSignEnrolment(wallet: string) {
   const { client, places } = usePorts();
   const queries = useQueryClient();
-  const query = placeQuery(client, wallet);
+  const query = enrolmentQuery(client, wallet);
   return useMutation({
     async mutationFn(shown: string) {
       // The deadline loaded with the page may be too near.
@@ -66,10 +66,10 @@ export function useSignPlace(wallet: string) {
 }
 
 /** Records the sponsor by a transaction, for wallets whose signatures are invalid. */
-export function useRecordPlace(wallet: string) {
+export function useRecordEnrolment(wallet: string) {
   const { client, places } = usePorts();
   const queries = useQueryClient();
-  const { queryKey } = placeQuery(client, wallet);
+  const { queryKey } = enrolmentQuery(client, wallet);
   return useMutation({
     async mutationFn(shown: string) {
       const failure = await places.record(shown);

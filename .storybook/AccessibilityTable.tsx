@@ -18,7 +18,7 @@ const counted = (rules: Readonly<Record<string, number>>) =>
     ([rule, stories]) => `${rule} (${stories === 1 ? '1 story' : `${stories} stories`})`,
   );
 
-function wordsOf({ passed, undecided, broken }: Standing): string {
+function cellTitle({ passed, undecided, broken }: Standing): string {
   return [
     ...counted(broken).map((rule) => `broken: ${rule}`),
     ...counted(undecided).map((rule) => `look by eye: ${rule}`),
@@ -74,7 +74,7 @@ export function AccessibilityTable() {
               {criteria.map((criterion) => {
                 const standing = standings[criterion];
                 return (
-                  <td key={criterion} title={standing && wordsOf(standing)}>
+                  <td key={criterion} title={standing && cellTitle(standing)}>
                     {standing ? markOf(standing) : '–'}
                   </td>
                 );
@@ -90,7 +90,7 @@ export function AccessibilityTable() {
             .filter(([, standing]) => markOf(standing) !== '✓')
             .map(([criterion, standing]) => (
               <li key={`${component} ${criterion}`}>
-                {titles.get(component) ?? component}, {criterion}: {wordsOf(standing)}
+                {titles.get(component) ?? component}, {criterion}: {cellTitle(standing)}
               </li>
             )),
         )}

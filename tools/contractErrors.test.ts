@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../apps/desk/src/support/member/memberChainQuery.ts';
-import { useChainWords } from '../apps/desk/src/support/member/useChainWords.ts';
+import { useChainText } from '../apps/desk/src/support/member/useChainText.ts';
 
 const abis = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi];
 const errors = [...new Set(abis.flatMap((item) => (item.type === 'error' ? [item.name] : [])))];
@@ -31,10 +31,10 @@ const reverted = (name: string): Outcome => ({
 const reading = { isReachable: true, reached: null };
 
 function Words({ outcome }: { outcome: Outcome }) {
-  const { whyWords, replyWords } = useChainWords();
+  const { reasonText, replyText } = useChainText();
   const about = { hash: '0x1', outcome, isFinal: true, isFromChain: true, events: [], reading };
-  const reply = replyWords(about, '0x2');
-  return `${whyWords(outcome)}|${reply}`;
+  const reply = replyText(about, '0x2');
+  return `${reasonText(outcome)}|${reply}`;
 }
 
 /** Rendered as in the staff app, whose support pages have no text provider. */

@@ -3,10 +3,10 @@ import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test
 import { withCauses } from './causes.ts';
 import { type TestEnded, tell } from './event.ts';
 
-const ownWords = ({ stack, message, value, snippet }: TestError) =>
+const errorText = ({ stack, message, value, snippet }: TestError) =>
   [stack ?? message ?? value ?? '', ...(snippet ? [snippet] : [])].join('\n');
 
-const wordsOf = (error: TestError) => withCauses(error, ownWords);
+const wordsOf = (error: TestError) => withCauses(error, errorText);
 
 const wordsOfAttempt = ({ errors, status }: TestResult) => errors.map(wordsOf).join('\n\n') || status;
 

@@ -12,7 +12,7 @@ import { cleanUpKept } from '../src/support/dataRequests/keepFor.ts';
 import { dataRequests } from '../src/support/dataRequests/schema.ts';
 import { ticketMessages, tickets } from '../src/support/tickets/schema.ts';
 import { filePath } from '../src/uploads/fileLinks.ts';
-import { keepFiles } from '../src/uploads/keepFiles.ts';
+import { saveFiles } from '../src/uploads/keepFiles.ts';
 import { strayFiles, uploads } from '../src/uploads/schema.ts';
 import type { Storage } from '../src/uploads/storage.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -48,7 +48,7 @@ async function ada() {
   return { ...member, wallet, ticketId };
 }
 
-async function wordsOf(ticketId: TicketId) {
+async function errorMessage(ticketId: TicketId) {
   const [ticket] = await db.select().from(tickets).where(eq(tickets.id, ticketId));
   const written = await db.select().from(ticketMessages).where(eq(ticketMessages.ticketId, ticketId));
   return [ticket?.subject, ...written.flatMap(({ message, attachments }) => [message, attachments.length])];
@@ -61,7 +61,7 @@ test('keeps all data if an erasure is rolled back', async () => {
     throw new Error('The server was killed.');
   });
   await expect(broken).rejects.toThrow('The server was killed.');
-  expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 1]);
+  expect(await errorMessage(ticketId)).toEqual(['My name', 'I am Ada.', 1]);
   expect((await client.call('sessions', {})).data).toHaveLength(1);
   expect(await db.$count(uploads, eq(uploads.owner, wallet))).toBe(1);
   const [member] = await db.select().from(members).where(eq(members.wallet, wallet));
@@ -87,7 +87,7 @@ test('removes an erased member’s name from notifications of others, and leaves
     .where(eq(notifications.id, written?.id ?? ''));
   expect(JSON.stringify([after?.message, after?.facts])).not.toContain('Ada');
   expect(after?.message).toMatch(/^0x.+ waits for your signature\.$/);
-  expect(await wordsOf(ticketId)).toEqual([erasedText, erasedText, 0]);
+  expect(await errorMessage(ticketId)).toEqual([erasedText, erasedText, 0]);
   expect(await db.$count(strayFiles, eq(strayFiles.key, upload?.key ?? ''))).toBe(1);
 });
 
@@ -124,7 +124,7 @@ test('deletes each kind of data after its retention period, and not before', asy
 
   await set(usualRetention.ticketFiles - 1, usualRetention.notifications - 1);
   await cleanUpKept(db, usualRetention, log);
-  expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 1]);
+  expect(await errorMessage(ticketId)).toEqual(['My name', 'I am Ada.', 1]);
   expect(await db.$count(notifications, own)).toBeGreaterThan(0);
   const params = { requestId: id };
   expect((await client.open('dataExport', { params })).status).toBe(200);
@@ -135,7 +135,7 @@ test('deletes each kind of data after its retention period, and not before', asy
     .set({ fileUntil: ago(1) })
     .where(eq(dataRequests.id, id));
   await cleanUpKept(db, usualRetention, log);
-  expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 0]);
+  expect(await errorMessage(ticketId)).toEqual(['My name', 'I am Ada.', 0]);
   expect(await db.$count(uploads, eq(uploads.owner, wallet))).toBe(0);
   expect(await db.$count(notifications, own)).toBe(0);
   const [request] = await db.select().from(dataRequests).where(eq(dataRequests.id, id));
@@ -182,7 +182,7 @@ test('keeps a file that another member’s ticket carries after erasure and clea
   // As the previous release closed tickets: without a time.
   await db.update(tickets).set({ closedAt: null, updatedAt: long }).where(eq(tickets.id, ticketId));
   await cleanUpKept(db, usualRetention, log);
-  expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 0]);
+  expect(await errorMessage(ticketId)).toEqual(['My name', 'I am Ada.', 0]);
   expect(await db.$count(uploads, eq(uploads.key, key))).toBe(1);
   await db.transaction((tx) => eraseMember(tx, wallet));
   expect(await db.$count(uploads, eq(uploads.key, key))).toBe(1);
@@ -237,7 +237,7 @@ test('rejects every change of an erased ticket', async () => {
   ];
   const refusal = { status: 409, reason: messages['server.ticketErased'] };
   for (const call of calls) await expect(call).rejects.toMatchObject(refusal);
-  expect(await wordsOf(member.ticketId)).toEqual([erasedText, erasedText, 0]);
+  expect(await errorMessage(member.ticketId)).toEqual([erasedText, erasedText, 0]);
 });
 
 test('rejects an upload whose session ended before the upload was stored', async () => {
@@ -249,9 +249,9 @@ test('rejects an upload whose session ended before the upload was stored', async
   const sending = { http: { header: () => undefined }, session: { wallet: owner, token } };
   const storage = { put: vi.fn(), remove: vi.fn() } as unknown as Storage;
   const file = { name: 'a.txt', path: import.meta.filename, type: 'text/plain', sentSize: 1 };
-  await keepFiles({ db, storage, lockSender }, sending, [file]);
+  await saveFiles({ db, storage, lockSender }, sending, [file]);
   await db.delete(sessions).where(eq(sessions.wallet, owner));
-  await expect(keepFiles({ db, storage, lockSender }, sending, [file])).rejects.toMatchObject({
+  await expect(saveFiles({ db, storage, lockSender }, sending, [file])).rejects.toMatchObject({
     status: 401,
   });
   expect(storage.remove).toHaveBeenCalledTimes(1);

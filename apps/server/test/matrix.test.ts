@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fillNameKeys, keepNameKeys } from '../src/accounts/members/nameKeys.ts';
+import { fillNameKeys, saveNameKeys } from '../src/accounts/members/nameKeys.ts';
 import { members, nameStarts } from '../src/accounts/members/schema.ts';
 import { forgetLedger } from '../src/forgetLedger.ts';
 import { blocks, places, pools } from '../src/ledger/chainFacts/schema.ts';
@@ -154,7 +154,7 @@ async function nameThem(wallets: readonly Wallet[], name: string) {
       .insert(members)
       .values({ id: `${name}-${number}`, wallet: one, name, registeredAt: time })
       .onConflictDoNothing();
-    await db.transaction((tx) => keepNameKeys(tx, one, name));
+    await db.transaction((tx) => saveNameKeys(tx, one, name));
   }
 }
 

@@ -2,7 +2,7 @@ import { messages } from '@upline/domain';
 import { contract, type HandlerInput } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { InputError } from './envelope.ts';
-import { inputWords } from './inputWords.ts';
+import { inputMessage } from './inputMessage.ts';
 import type { RouteName } from './routes.ts';
 
 export interface RawInput {
@@ -48,7 +48,7 @@ export function parseInput<N extends RouteName>(name: N, raw: RawInput): ParsedI
   const errors: InputError[] = [];
   const input: Record<string, unknown> = {};
   for (const [part, schema, value] of given) {
-    const parsed = schema?.safeParse(value, { error: inputWords });
+    const parsed = schema?.safeParse(value, { error: inputMessage });
     if (parsed?.success) input[part] = parsed.data;
     // After the schema, which has cut off unbounded nesting.
     for (const path of fieldsWithNul(parsed?.data)) {

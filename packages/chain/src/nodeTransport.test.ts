@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { createClient, HttpRequestError, RpcRequestError } from 'viem';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { nodeTransport } from './nodeTransport.ts';
-import { nodeWords } from './nodeWords.ts';
+import { nodeMessage } from './nodeMessage.ts';
 
 interface Call {
   id: number;
@@ -128,7 +128,7 @@ test("rejects only the request with an error, with the node's message", async ()
   expect(first).toMatchObject({ status: 'fulfilled' });
   const reason = second?.status === 'rejected' ? second.reason : null;
   expect(reason.walk((error: unknown) => error instanceof RpcRequestError)).toMatchObject({ code: -32005 });
-  expect(nodeWords(reason)).toBe('Too wide.');
+  expect(nodeMessage(reason)).toBe('Too wide.');
 });
 
 test.each<[string, unknown]>([
@@ -143,7 +143,7 @@ test.each<[string, unknown]>([
   const [one] = await ask(1);
   const reason = one?.status === 'rejected' ? one.reason : null;
   expect(reason.walk((error: unknown) => error instanceof HttpRequestError)).not.toBeNull();
-  expect(nodeWords(reason)).not.toContain('0123456789abcdef');
+  expect(nodeMessage(reason)).not.toContain('0123456789abcdef');
 });
 
 test('does not retry in smaller batches when the node is unreachable', async () => {
@@ -162,6 +162,6 @@ test('does not retry in smaller batches after HTTP 429', async () => {
     return 'Too many requests';
   });
   const [one] = await ask(8);
-  expect(nodeWords(one?.status === 'rejected' ? one.reason : null)).toContain('HTTP 429');
+  expect(nodeMessage(one?.status === 'rejected' ? one.reason : null)).toContain('HTTP 429');
   expect(sizes).toEqual([8]);
 });

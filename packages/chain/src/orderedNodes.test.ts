@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createClient, type EIP1193RequestFn } from 'viem';
 import { expect, onTestFinished, test } from 'vitest';
-import { nodeWords } from './nodeWords.ts';
+import { nodeMessage } from './nodeMessage.ts';
 import { orderedNodes } from './orderedNodes.ts';
 
 interface Call {
@@ -85,7 +85,7 @@ test('asks a connected wallet last', async () => {
   const ask = asking([refusing.url], () => wallet);
   const without = await ask().then(
     () => null,
-    (error: unknown) => nodeWords(error),
+    (error: unknown) => nodeMessage(error),
   );
   expect(without).toBe('Not on this plan.');
   wallet = { request: (async () => 'wallet') as never };

@@ -44,7 +44,7 @@ export { ProfileScreen } from './features/profile/ProfileScreen.tsx';
 export { useMemberName } from './features/profile/useMemberName.ts';
 export { AccessLogScreen } from './features/sessions/AccessLogScreen.tsx';
 export { SessionsScreen } from './features/sessions/SessionsScreen.tsx';
-export { fileKey, takeFiles, tooManyFiles } from './features/support/attachments/takeFiles.ts';
+export { fileKey, selectFiles, tooManyFiles } from './features/support/attachments/selectFiles.ts';
 export { useUploads } from './features/support/attachments/useUploads.ts';
 export {
   ConversationScreen,

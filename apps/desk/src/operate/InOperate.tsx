@@ -1,4 +1,4 @@
-import { InMembersWords } from '@upline/ui/messages';
+import { InMemberLanguage } from '@upline/ui/messages';
 import type { ReactNode } from 'react';
 import { type OperatePort, OperateProvider } from './operatePort.tsx';
 
@@ -8,8 +8,8 @@ import { type OperatePort, OperateProvider } from './operatePort.tsx';
  */
 export function InOperate({ operate, children }: { operate: OperatePort; children: ReactNode }) {
   return (
-    <InMembersWords>
+    <InMemberLanguage>
       <OperateProvider operate={operate}>{children}</OperateProvider>
-    </InMembersWords>
+    </InMemberLanguage>
   );
 }

@@ -15,7 +15,7 @@ import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import { rowStep } from '../shell/rowStep.ts';
 import * as styles from './Audit.css.ts';
 import { AuditDetails } from './AuditDetails.tsx';
-import { AuditWords } from './AuditWords.tsx';
+import { AuditText } from './AuditText.tsx';
 import type { AuditEntry } from './auditQuery.ts';
 
 const kinds = {
@@ -111,7 +111,7 @@ export function AuditGrid({ entries, opened, onOpen }: AuditGridProps) {
                 </Badge>
               </DataCell>
               <DataCell className={styles.what}>
-                <AuditWords entry={entry} />
+                <AuditText entry={entry} />
               </DataCell>
               <DataCell className={styles.seen}>
                 {entry.isSeenByMember && <Icon icon={Eye} size="s" />}

@@ -47,7 +47,7 @@ function Incident() {
   const [isAsked, setAsked] = useState(false);
   const faults = isTried ? faultsOf(form, new Date()) : {};
   const change = (part: Partial<IncidentForm>) => setForm({ ...form, ...part });
-  const wordsOf = (field: keyof typeof faults) => {
+  const faultMessage = (field: keyof typeof faults) => {
     const fault = faults[field];
     return fault ? d(fault) : '';
   };
@@ -95,7 +95,7 @@ function Incident() {
             <TextField
               label={d('desk.incident.text')}
               description={d('desk.incident.text.hint', { limit: maximumIncidentLength })}
-              errorMessage={wordsOf('text')}
+              errorMessage={faultMessage('text')}
               maxLength={maximumIncidentLength}
               value={form.text}
               onChange={(text) => change({ text })}
@@ -113,7 +113,7 @@ function Incident() {
               <TextField
                 label={d('desk.incident.link')}
                 description={d('desk.incident.link.hint')}
-                errorMessage={wordsOf('link')}
+                errorMessage={faultMessage('link')}
                 value={form.link}
                 onChange={(link) => change({ link })}
               />
@@ -128,7 +128,7 @@ function Incident() {
                 type="datetime-local"
                 label={d('desk.incident.until')}
                 description={d('desk.incident.until.hint')}
-                errorMessage={wordsOf('until')}
+                errorMessage={faultMessage('until')}
                 value={form.until}
                 onChange={(until) => change({ until })}
               />

@@ -29,7 +29,7 @@ const nameOf = ({ name, walletId }: { name: string; walletId: string }) => name 
 
 export function StaffTable({ staff, onAsk }: StaffTableProps) {
   const d = useDeskMessage();
-  const roleWords = (roles: readonly StaffRole[]) =>
+  const roleNames = (roles: readonly StaffRole[]) =>
     roles.map((role) => d(`desk.team.role.${role}`)).join(', ');
   return (
     <table className={staffTable} aria-label={d('desk.team.staff')}>
@@ -59,7 +59,7 @@ export function StaffTable({ staff, onAsk }: StaffTableProps) {
                 <span title={person.walletId}>{nameOf(person)}</span>
               </span>
             </th>
-            <td className={staffCell}>{roleWords(roles)}</td>
+            <td className={staffCell}>{roleNames(roles)}</td>
             <td className={staffCell}>{grant && <Timestamp iso={grant.at} detail="date" size="small" />}</td>
             <td className={staffCell}>{grant ? nameOf(grant.by) : d('desk.team.fixed')}</td>
             <td className={classNames(staffCell, staffAct)}>
@@ -67,7 +67,7 @@ export function StaffTable({ staff, onAsk }: StaffTableProps) {
                 <Button
                   size="s"
                   aria-label={d('desk.team.withdrawFrom', {
-                    role: roleWords(roles),
+                    role: roleNames(roles),
                     name: nameOf(person),
                   })}
                   onPress={() =>

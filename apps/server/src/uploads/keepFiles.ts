@@ -35,7 +35,7 @@ export async function removeStray(db: Db, storage: Storage, keys: readonly strin
  * @returns Their paths in the same order.
  * @throws Errors of the storage or the database; partial files are deleted, now or by the cleanup.
  */
-export async function keepFiles(
+export async function saveFiles(
   { db, storage, lockSender }: Keeping,
   sending: Sending,
   files: readonly AcceptedFile[],

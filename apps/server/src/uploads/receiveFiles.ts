@@ -8,7 +8,7 @@ import type { HttpContext, ReadFiles, Session } from '../platform/http/handlers.
 import { HttpFailure } from '../platform/http/httpFailure.ts';
 import { fileKind, rewriteText } from './fileKinds.ts';
 import { fileSigner } from './fileLinks.ts';
-import { type AcceptedFile, type Keeping, keepFiles } from './keepFiles.ts';
+import { type AcceptedFile, type Keeping, saveFiles } from './keepFiles.ts';
 import type { Pictures } from './pictures/createPictures.ts';
 import { requireRoom } from './requireRoom.ts';
 import { limitBytes, requireSpace } from './space.ts';
@@ -147,7 +147,7 @@ export function receiveFiles({ config, pictures, ...keeping }: Dependencies): Re
         onTheWay.push(cleanPath);
         accepted.push(await accept(call, one, cleanPath));
       }
-      const paths = await keepFiles(keeping, call, accepted);
+      const paths = await saveFiles(keeping, call, accepted);
       const sign = await fileSigner(db);
       return sign(paths).map((fileUrl) => ({ fileUrl }));
     } catch (error) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { lockSender } from '../../src/accounts/auth/lockSender.ts';
 import { openDb } from '../../src/platform/db/openDb.ts';
 import { diskStorage } from '../../src/uploads/diskStorage.ts';
-import { keepFiles } from '../../src/uploads/keepFiles.ts';
+import { saveFiles } from '../../src/uploads/keepFiles.ts';
 import { stageFile } from '../../src/uploads/stageFile.ts';
 
 // Child process: stores one of two uploads in the given folder and kills itself at the other.
@@ -30,4 +30,4 @@ for (const name of ['1.txt', '2.txt']) {
   files.push({ name, path, type: 'text/plain', sentSize: size });
 }
 const session = { wallet: '0x00000000000000000000000000000000000000aa', token: 'none' } as const;
-await keepFiles({ db, storage, lockSender }, { http: { header: () => {} }, session }, files);
+await saveFiles({ db, storage, lockSender }, { http: { header: () => {} }, session }, files);

@@ -6,7 +6,7 @@ export const pause = 2000;
 
 type SignedIn = Pick<Session, 'user'>;
 
-const loadKeptData = () => import('./keptData.ts');
+const loadKeptData = () => import('./savedData.ts');
 
 /** Ignores a failure of the storage or of loading its code. */
 function attempt(task: (kept: Awaited<ReturnType<typeof loadKeptData>>) => Promise<void>): Promise<void> {
@@ -30,7 +30,7 @@ export function followData(queries: QueryClient, session: SignedIn): () => void 
 
   function keep() {
     timer = undefined;
-    if (isHis() && wallet) void attempt(({ keepData }) => keepData(queries, wallet));
+    if (isHis() && wallet) void attempt(({ saveData }) => saveData(queries, wallet));
   }
   const endWatch = queries.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' && navigator.onLine) timer ??= setTimeout(keep, pause);

@@ -3,15 +3,15 @@ import { useQuestion } from '@upline/app-kit/useQuestion';
 import { MatrixTreeScreen } from '@upline/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepPlace, keepRow, readPlace, returnTo, returnToRow } from './keptPlace.ts';
+import { saveReadingPosition, saveRow, readReadingPosition, returnTo, returnToRow } from './readingPosition.ts';
 import { Page } from './Page.tsx';
 
-const keepTop = () => keepPlace({ top: window.scrollY });
+const keepTop = () => saveReadingPosition({ top: window.scrollY });
 
 export function MatrixTreePage() {
   const { query, ask } = useQuestion();
   const { state } = useLocation();
-  const [kept] = useState(() => readPlace(state));
+  const [kept] = useState(() => readReadingPosition(state));
   const [expanded, setExpanded] = useState(kept.expanded);
   const position = treeLevelOf(query.get('position'));
   const search = searchIn(query);
@@ -20,7 +20,7 @@ export function MatrixTreePage() {
   useEffect(() => returnTo(kept.top), [kept]);
   // After the page, which moves the focus to its content.
   useEffect(() => returnToRow(kept.row), [kept]);
-  useEffect(keepRow, []);
+  useEffect(saveRow, []);
   useEffect(() => {
     window.addEventListener('scrollend', keepTop);
     return () => window.removeEventListener('scrollend', keepTop);
@@ -37,7 +37,7 @@ export function MatrixTreePage() {
           setExpanded(next.expanded);
           const { position: level, search: words } = next;
           const isSame = level === position && words === search && next.member === member;
-          if (isSame && next.chosen === chosen) keepPlace({ expanded: next.expanded });
+          if (isSame && next.chosen === chosen) saveReadingPosition({ expanded: next.expanded });
           else ask({ position: level, search: words, member: next.member, chosen: next.chosen });
         }}
       />

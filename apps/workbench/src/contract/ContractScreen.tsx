@@ -7,7 +7,7 @@ import {
   useShortcuts,
   useTyped,
 } from '@upline/ui';
-import { InMembersWords } from '@upline/ui/messages';
+import { InMemberLanguage } from '@upline/ui/messages';
 import { usePorts } from '@upline/ui/ports';
 import { useRef, useState } from 'react';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
@@ -176,9 +176,9 @@ export function ContractScreen({ contract: id, functionName, visit, question, on
     >
       <div className={page}>
         <FunctionList contract={contract.id} functions={functions} open={asked.name} />
-        <InMembersWords>
+        <InMemberLanguage>
           <OpenCall key={visit} contract={contract} asked={asked} question={question} onAsk={onAsk} />
-        </InMembersWords>
+        </InMemberLanguage>
       </div>
     </BenchFrame>
   );

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@upline/api';
-import { failureOf, type KeptPermits, purchase, PurchaseError } from '@upline/chain';
+import { failureOf, type SavedPermits, purchase, PurchaseError } from '@upline/chain';
 import type { Failure, Position, PurchaseEvent, PurchaseState } from '@upline/domain';
 import type { PurchaseTerms } from '@upline/ui/ports';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
@@ -20,7 +20,7 @@ export interface BuyLevelOptions extends Shown<PurchaseState, PurchaseEvent> {
 }
 
 /** Unused signatures from purchases on this page; a retry uses them while they are valid. */
-const permits: KeptPermits = new Map();
+const permits: SavedPermits = new Map();
 
 function failureBefore(error: unknown): Failure {
   return error instanceof ApiError ? { notice: { id: 'toast.poolsNotLoaded' } } : failureOf(error);

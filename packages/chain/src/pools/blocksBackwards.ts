@@ -1,5 +1,5 @@
 import type { LogLimit } from '../logLimit.ts';
-import { nodeWords } from '../nodeWords.ts';
+import { nodeMessage } from '../nodeMessage.ts';
 
 /**
  * Length of the first range, blocks. Each answer doubles the next range until the node refuses one.
@@ -45,7 +45,7 @@ export async function* blocksBackwards<Result>(
       result = await read(from, to);
     } catch (error) {
       const blocks = to - from + 1n;
-      const isLearnt = limit?.refused(blocks, nodeWords(error) ?? '') ?? false;
+      const isLearnt = limit?.refused(blocks, nodeMessage(error) ?? '') ?? false;
       if (++refusals >= (isLearnt ? mostRefusalsLearnt : mostRefusals)) throw error;
       isLimited = true;
       length = isLearnt && limit ? limit.size(firstLength) : (to - from) / 4n + 1n;

@@ -58,7 +58,7 @@ async function poolsBy({ reader, registry }: ProofSource, block: bigint): Promis
 }
 
 /** The balances and debts that coin and pools report at a block. */
-async function ownWords(reader: Reader, pools: readonly ListedPool[], blockNumber: bigint) {
+async function registeredPools(reader: Reader, pools: readonly ListedPool[], blockNumber: bigint) {
   const asked = { allowFailure: false, deployless: true, blockNumber } as const;
   // Both kinds of pool have the same `owed`.
   const [owed, coins] = await Promise.all([
@@ -139,7 +139,7 @@ export function createPoolProofs(source: ProofSource) {
     const blocks = block - startBlock + 1n;
     // Read first: a long chain takes longer to read than nodes store old states.
     const [words, { timestamp }] = await Promise.all([
-      ownWords(reader, reading.pools, block),
+      registeredPools(reader, reading.pools, block),
       getBlock(reader, { blockNumber: block }),
     ]);
     const read = async (from: bigint, to: bigint) => {

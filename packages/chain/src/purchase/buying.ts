@@ -16,7 +16,7 @@ import { checkBalance, checkPlan } from './checks.ts';
 import { refusedIn } from './enrolmentCalls.ts';
 import { following, type StatusOfBatch } from './following.ts';
 import { investCall, investWithPermitCall } from './investment.ts';
-import { keptPermit, permitKey, signPermit } from './permit.ts';
+import { savedPermit, permitKey, signPermit } from './permit.ts';
 import { planPurchase, promptsOf } from './plan.ts';
 import type { PurchaseOptions } from './purchaseOptions.ts';
 import {
@@ -128,7 +128,7 @@ export function buying(options: BuyingOptions): Performer<Purchase> {
       if (bought) return { type: 'bought elsewhere', pool: bought, block };
     }
     if (request.kind === 'permit') {
-      const permit = await keptPermit(permits, { reader, owner: buyer }, pool, request.coin);
+      const permit = await savedPermit(permits, { reader, owner: buyer }, pool, request.coin);
       if (permit) return { type: 'recalled', permit };
     }
     const attempt = await attemptFor(action, data);

@@ -142,7 +142,7 @@ async function isTaken(reader: Reader, pool: TrustedPool, owner: Address, permit
  * Unused permits signed on this page, by owner, pool, coin and fee; `null` after the wallet answered
  * without a signature.
  */
-export type KeptPermits = Map<string, (Permit & { nonce: bigint }) | null>;
+export type SavedPermits = Map<string, (Permit & { nonce: bigint }) | null>;
 
 /**
  * Minimum validity left for a stored permit, seconds, since the payment still has to be confirmed.
@@ -157,8 +157,8 @@ export function permitKey(owner: Address, { address, coin, fee }: TrustedPool): 
  * A permit from an earlier attempt that is still valid, so that no one signs twice; `null` if there
  * is none.
  */
-export async function keptPermit(
-  permits: KeptPermits,
+export async function savedPermit(
+  permits: SavedPermits,
   { reader, owner }: { reader: Reader; owner: Address },
   pool: TrustedPool,
   { nonce }: PermitCoin,
@@ -179,7 +179,7 @@ export async function keptPermit(
  * then requests an approval.
  */
 export async function signPermit(
-  { wallet, reader, permits }: Nodes & { permits?: KeptPermits | undefined },
+  { wallet, reader, permits }: Nodes & { permits?: SavedPermits | undefined },
   pool: TrustedPool,
   { domain, nonce }: PermitCoin,
 ): Promise<Permit | null> {

@@ -6,7 +6,7 @@ import { approvals } from './approval.ts';
 import { canBatch } from './batch.ts';
 import { hasSignatureOfCode } from './enrolmentCalls.ts';
 import { investCall } from './investment.ts';
-import { type KeptPermits, type PermitCoin, permitCoinFor, permitKey } from './permit.ts';
+import { type SavedPermits, type PermitCoin, permitCoinFor, permitKey } from './permit.ts';
 import {
   enrollCalls,
   type Referral,
@@ -24,8 +24,8 @@ export interface PlanQuestion extends ReferralQuestion {
    * Accounts that refused the upgrade for a batch on this page; not requested again. @default none
    */
   refusedUpgrades?: Set<Address> | undefined;
-  /** See `KeptPermits`. @default none */
-  permits?: KeptPermits | undefined;
+  /** See `SavedPermits`. @default none */
+  permits?: SavedPermits | undefined;
 }
 
 export interface PurchasePlan {

@@ -22,7 +22,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { fund } from '../demo/fund.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
-import type { KeptPermits } from './permit.ts';
+import type { SavedPermits } from './permit.ts';
 
 const { fixture, buy, owned, coins, allowance } = buyerFixture();
 
@@ -83,7 +83,7 @@ describe('a permit', () => {
       if (request.method === 'eth_sendTransaction' && isDeclined) throw rejection();
       return forward(request);
     });
-    const permits: KeptPermits = new Map();
+    const permits: SavedPermits = new Map();
     expect(told(await buy(1, { ...permit, script, permits })).at(-1)).toBe('failed toast.userCancelled');
     isDeclined = false;
     expect(told(await buy(1, { ...permit, script, permits })).at(-1)).toBe('succeeded');
@@ -94,7 +94,7 @@ describe('a permit', () => {
   test.each([null, {}, '0x', 5, 'yes'])(
     'answered by %o ends the attempt; only the retry requests an approval',
     async (answer) => {
-      const permits: KeptPermits = new Map();
+      const permits: SavedPermits = new Map();
       const { prompts, script } = counting((request, forward) =>
         request.method === 'eth_signTypedData_v4' ? answer : forward(request),
       );
@@ -113,7 +113,7 @@ describe('a permit', () => {
       if (request.method === 'eth_sendTransaction' && isDeclined) throw rejection();
       return forward(request);
     });
-    const permits: KeptPermits = new Map();
+    const permits: SavedPermits = new Map();
     await buy(1, { ...permit, script, permits });
     isDeclined = false;
     await fixture().client.increaseTime({ seconds: 1700 });

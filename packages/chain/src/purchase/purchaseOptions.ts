@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import type { NamedPool } from '../pools/trustedPool.ts';
 import type { Journal, PurchaseAttempt } from '../transaction/attempt.ts';
 import type { Nodes } from '../transaction/transaction.ts';
-import type { KeptPermits } from './permit.ts';
+import type { SavedPermits } from './permit.ts';
 import type { LookupReferrer } from './referral.ts';
 
 export interface PurchaseOptions extends Nodes {
@@ -18,7 +18,7 @@ export interface PurchaseOptions extends Nodes {
   /** Stores each request before the wallet opens. A request left by an earlier run is resumed. */
   journal: Journal<PurchaseAttempt>;
   /** Permits signed in earlier attempts on this page, to reuse. @default none */
-  permits?: KeptPermits | undefined;
+  permits?: SavedPermits | undefined;
   /**
    * Accounts that refused the upgrade for a batch on this page; not requested again. @default none
    */

@@ -3,7 +3,7 @@ import { localClient } from '@upline/chain/demo';
 import { argument, atLeastOne } from '@upline/operate/node';
 import { Command } from 'commander';
 import { keptScenarios, listScenarios, readScenario, writeScenario } from '../recordings/folder.ts';
-import { inWords } from '../recordings/inWords.ts';
+import { inWords } from '../recordings/describeValue.ts';
 import { makeScenario } from '../recordings/keep.ts';
 import { runOnModel, runScenario } from '../recordings/run.ts';
 import { scenarioName } from '../recordings/scenario.ts';

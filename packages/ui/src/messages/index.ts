@@ -1,7 +1,7 @@
 // Message exports for other packages.
 export type { CompiledMessage } from './compiledMessages.ts';
 export { dateFormat } from './dateLocale.ts';
-export { InMembersWords } from './InMembersWords.tsx';
+export { InMemberLanguage } from './InMemberLanguage.tsx';
 export { englishOf } from './messagesContext.ts';
 export type { ArgumentsOf } from './messageValues.ts';
 export { useMoney } from './useMoney.ts';

@@ -8,11 +8,11 @@ import type { ValueArguments } from './messageValues.ts';
 export interface Translate {
   <Id extends AppMessageId>(id: Id, ...values: ValueArguments<Id>): string;
   (notice: TextMessage): string;
-  (said: ServerWords): string;
+  (said: ServerMessage): string;
 }
 
 /** An English text from the server, with its message ID for translation. */
-export interface ServerWords {
+export interface ServerMessage {
   words: string;
   key: string;
   values: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface ServerWords {
 export function useMessage(): Translate {
   const i18n = useContext(MessagesContext);
   return useCallback(
-    (message: AppMessageId | TextMessage | ServerWords, values?: Record<string, string | number>) => {
+    (message: AppMessageId | TextMessage | ServerMessage, values?: Record<string, string | number>) => {
       if (typeof message === 'string') return i18n._(message, values);
       if ('id' in message) return i18n._(message.id, { ...message.values });
       return message.key in i18n.messages ? i18n._(message.key, { ...message.values }) : message.words;

@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import { MessagesContext } from './messagesContext.ts';
 
 /** Formats amounts of the stable coin, given in units of 10⁻⁶. */
-export interface MoneyWords {
+export interface MoneyFormat {
   /** An accounted amount, always with cents: “$50.00”. */
   amount(units: bigint): string;
   /** A price, without empty cents: “$50”. */
@@ -16,7 +16,7 @@ export interface MoneyWords {
  * Formats amounts in the reader's language where the Money component cannot be used: in sentences
  * and labels.
  */
-export function useMoney(): MoneyWords {
+export function useMoney(): MoneyFormat {
   const { locale } = useContext(MessagesContext);
   return useMemo(
     () => ({

@@ -6,7 +6,7 @@ import { arabic } from './ar.generated.ts';
 import type { CompiledMessages } from './compiledMessages.ts';
 import { english } from './en.generated.ts';
 import { spanish } from './es.generated.ts';
-import { MembersEnglishContext } from './InMembersWords.tsx';
+import { MembersEnglishContext } from './InMemberLanguage.tsx';
 import { MessagesProvider } from './MessagesProvider.tsx';
 import { englishOf, MessagesContext } from './messagesContext.ts';
 import { pseudoMessages } from './pseudoMessages.ts';

@@ -43,7 +43,7 @@ import type { Writing } from '../outbox/attempt.ts';
 import * as styles from './Composer.css.ts';
 import { ComposerFiles } from './ComposerFiles.tsx';
 import { type ComposerTicket, lineId } from './composerTicket.ts';
-import { KeptReplies } from './KeptReplies.tsx';
+import { UnsentReplies } from './UnsentReplies.tsx';
 import { isScheduled } from './LeavesIn.tsx';
 import { MentionList } from './MentionList.tsx';
 import { OthersNotice, RepliedNotice } from './OthersNotice.tsx';
@@ -231,7 +231,7 @@ export function DeskComposer({ ticket, readAt, ref, begins = null }: DeskCompose
         }}
         onGone={() => root.current?.focus()}
       />
-      <KeptReplies
+      <UnsentReplies
         ticketId={ticket.ticketId}
         onEdit={(attempt) => {
           void writing.edit(attempt).then((isBack) => isBack && input.current?.focus());

@@ -1,6 +1,6 @@
 import type { TextMessage } from '@upline/domain';
 import { maximumAttachments } from '@upline/domain';
-import { takeFiles, tooManyFiles, useUploads } from '@upline/ui';
+import { selectFiles, tooManyFiles, useUploads } from '@upline/ui';
 import { usePorts } from '@upline/ui/ports';
 import { useState } from 'react';
 
@@ -34,7 +34,7 @@ export function useAttachments(kept: readonly string[] = []) {
     progress,
     retry,
     add(chosen: readonly File[]) {
-      const taken = takeFiles(files, chosen);
+      const taken = selectFiles(files, chosen);
       setRefusals(taken.refusals);
       setFiles(taken.files);
       for (const file of taken.files) if (!files.includes(file)) retry(file);

@@ -16,7 +16,7 @@ import { who } from '../../oversight/Audit.css.ts';
 import { staffCell, staffHead, staffRow, staffTable } from '../../oversight/Team.css.ts';
 import { dataRequestPath } from '../../shell/deskPaths.ts';
 import { type DeskDataRequest, type ShownRequests, useDataRequests } from './dataRequestsQuery.ts';
-import { StateWords } from './StateWords.tsx';
+import { StateText } from './StateText.tsx';
 
 export function DataRequestList() {
   const d = useDeskMessage();
@@ -86,7 +86,7 @@ function Requests({ requests }: { requests: readonly DeskDataRequest[] }) {
                 <Timestamp iso={dueAt} detail="date" size="small" />
               </td>
               <td className={staffCell}>
-                <StateWords request={request} />
+                <StateText request={request} />
               </td>
             </tr>
           );

@@ -27,7 +27,7 @@ import {
 } from './dataRequestsQuery.ts';
 import { Held } from './Held.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
-import { StateWords } from './StateWords.tsx';
+import { StateText } from './StateText.tsx';
 
 export function DataRequestPanel({ requestId }: { requestId: string }) {
   const d = useDeskMessage();
@@ -55,7 +55,7 @@ function Request({ request }: { request: OpenedDataRequest }) {
     { term: d('desk.data.member'), details: `${member.name} ${member.id}`.trim() },
     { term: d('desk.data.asked'), details: <Timestamp iso={request.createdAt} detail="dateTime" /> },
     { term: d('desk.data.due'), details: <Timestamp iso={request.dueAt} detail="date" /> },
-    { term: d('desk.data.state'), details: <StateWords request={request} /> },
+    { term: d('desk.data.state'), details: <StateText request={request} /> },
   ];
   const why = { term: d('desk.data.reason'), details: <span className={reason}>{request.reason}</span> };
   return (

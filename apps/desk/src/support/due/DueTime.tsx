@@ -3,7 +3,7 @@ import { classNames } from '@upline/ui/styling';
 import { ClockAlert } from 'lucide-react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { root, tones } from './DueTime.css.ts';
-import { dueGroupOf, lengthWords } from './timeLeft.ts';
+import { dueGroupOf, durationText } from './timeLeft.ts';
 
 export interface DueTimeProps {
   /** ISO 8601. */
@@ -15,7 +15,7 @@ export interface DueTimeProps {
 export function DueTime({ due, now }: DueTimeProps) {
   const d = useDeskMessage();
   const group = dueGroupOf(due, now);
-  const time = lengthWords(d, Math.abs(Date.parse(due) - now.getTime()));
+  const time = durationText(d, Math.abs(Date.parse(due) - now.getTime()));
   return (
     <span className={classNames(root, tones[group])}>
       {group === 'breached' && <Icon icon={ClockAlert} size="s" />}

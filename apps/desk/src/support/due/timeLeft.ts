@@ -8,7 +8,7 @@ const day = 24 * hour;
  * Formats a duration in its two largest units, rounded down: “24 min”, “2 h 10 min”, “3 d”.
  * @param length Milliseconds, at least 0.
  */
-export function lengthWords(d: DeskTranslate, length: number): string {
+export function durationText(d: DeskTranslate, length: number): string {
   const minutes = Math.floor(length / minute);
   if (length < hour) return d('desk.time.minutes', { minutes });
   if (length >= 2 * day) return d('desk.time.days', { days: Math.floor(length / day) });
@@ -21,8 +21,8 @@ export function lengthWords(d: DeskTranslate, length: number): string {
  * Formats opening time in hours and minutes; days would be ambiguous.
  * @param length Milliseconds.
  */
-export function openTimeWords(d: DeskTranslate, length: number): string {
-  if (length < hour) return lengthWords(d, length);
+export function openTimeText(d: DeskTranslate, length: number): string {
+  if (length < hour) return durationText(d, length);
   const [hours, minutes] = [Math.floor(length / hour), Math.floor((length % hour) / minute)];
   return minutes === 0 || hours >= 24
     ? d('desk.time.hours', { hours })

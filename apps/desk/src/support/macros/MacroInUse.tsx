@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { inUse } from './Macros.css.ts';
 import type { Macro } from './macrosQuery.ts';
-import { useMacroWords } from './useMacroWords.ts';
+import { useMacroText } from './useMacroText.ts';
 
 export interface MacroInUseProps {
   macro: Macro;
@@ -20,7 +20,7 @@ export interface MacroInUseProps {
  */
 export function MacroInUse({ macro, isBusy, onUse, onKeepOpen, onDrop }: MacroInUseProps) {
   const d = useDeskMessage();
-  const does = useMacroWords();
+  const does = useMacroText();
   return (
     <div role="status" className={inUse}>
       <span>{d('desk.macro.inUse', { name: macro.name, does: does(macro) })}</span>

@@ -5,7 +5,7 @@ import { macrosPath } from '../../shell/deskPaths.ts';
 import { ChoiceList } from '../menus/ChoiceList.tsx';
 import { byHand } from '../menus/Menus.css.ts';
 import { type Macro, useMacros } from './macrosQuery.ts';
-import { useMacroWords } from './useMacroWords.ts';
+import { useMacroText } from './useMacroText.ts';
 
 export interface MacroMenuProps {
   trigger: ReactNode;
@@ -16,7 +16,7 @@ export interface MacroMenuProps {
 export function MacroMenu({ trigger, onChoose }: MacroMenuProps) {
   const d = useDeskMessage();
   const { data: macros = [] } = useMacros();
-  const does = useMacroWords();
+  const does = useMacroText();
   const inUse = macros.filter(({ isRetired }) => !isRetired);
   return (
     <Popover isList label={d('desk.macros')} trigger={trigger}>

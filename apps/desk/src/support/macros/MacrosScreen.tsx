@@ -10,7 +10,7 @@ import { MacroDialog } from './MacroDialog.tsx';
 import * as styles from './Macros.css.ts';
 import { MacroText } from './MacroText.tsx';
 import { type Macro, useMacros } from './macrosQuery.ts';
-import { useMacroWords } from './useMacroWords.ts';
+import { useMacroText } from './useMacroText.ts';
 
 export function MacrosScreen() {
   const d = useDeskMessage();
@@ -66,7 +66,7 @@ export function MacrosScreen() {
 
 function MacroItem({ macro, onEdit }: { macro: Macro; onEdit?: () => void }) {
   const d = useDeskMessage();
-  const does = useMacroWords();
+  const does = useMacroText();
   const { name, text, version, by, at, isRetired } = macro;
   return (
     <li className={styles.item}>

@@ -4,7 +4,7 @@ import { KeyRound, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import * as styles from './Member.css.ts';
 import type { ChainEvent } from './memberChainQuery.ts';
-import { useChainWords } from './useChainWords.ts';
+import { useChainText } from './useChainText.ts';
 
 const looks = {
   participation: 'paid',
@@ -32,7 +32,7 @@ export function CheckMark({ check }: Pick<ChainEvent, 'check'>) {
 /** One on-chain event about the member's money. */
 export function ChainEventRow({ event }: { event: ChainEvent }) {
   const d = useDeskMessage();
-  const words = useChainWords();
+  const words = useChainText();
   const { kind, position: level, from, receiver, at, block, isFinal, check } = event;
   const who = words.nameOf(from);
   const isIncome = kind === 'referral' || kind === 'level';
@@ -41,7 +41,7 @@ export function ChainEventRow({ event }: { event: ChainEvent }) {
       <span className={styles.sign[looks[kind]]}>
         <Icon icon={kind === 'allowance' ? KeyRound : ledgerIcons[kind]} size="s" />
       </span>
-      <div className={styles.eventWords}>
+      <div className={styles.eventText}>
         <span className={styles.eventHead}>
           <Text inline size="smallStrong" dir="auto">
             {d('desk.chain.event', { kind, level, who, amount: words.amount(event.amount) })}

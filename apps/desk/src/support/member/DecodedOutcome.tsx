@@ -14,7 +14,7 @@ import { ChainEventRow, CheckMark } from './ChainEventRow.tsx';
 import { strangerIn } from './chainWords.ts';
 import * as styles from './Member.css.ts';
 import type { Outcome, TicketTransaction } from './memberChainQuery.ts';
-import { useChainWords } from './useChainWords.ts';
+import { useChainText } from './useChainText.ts';
 
 /** Maximum length of a displayed call, characters. */
 const longest = 160;
@@ -34,7 +34,7 @@ const looks: Record<Outcome['state'], { tone: BadgeTone; icon: LucideIcon }> = {
 
 function OutcomeFacts({ outcome }: { outcome: Outcome }) {
   const d = useDeskMessage();
-  const words = useChainWords();
+  const words = useChainText();
   const { call, state, compared, gasUsed } = outcome;
   const isEnough = compared !== null && fromDecimal(compared.held) >= fromDecimal(compared.needed);
   return (
@@ -90,12 +90,12 @@ export interface DecodedOutcomeProps {
 /** The ticket's transaction: call, outcome and reason in plain language. */
 export function DecodedOutcome({ data, wallet, onReply }: DecodedOutcomeProps) {
   const d = useDeskMessage();
-  const words = useChainWords();
+  const words = useChainText();
   const { balances } = usePorts();
   const { hash, outcome, isFinal, isFromChain, events } = data;
-  const reply = words.replyWords(data, wallet);
+  const reply = words.replyText(data, wallet);
   const stranger = outcome && strangerIn(outcome, wallet);
-  const why = outcome && words.whyWords(outcome);
+  const why = outcome && words.reasonText(outcome);
   return (
     <section className={styles.outcome} aria-label={d('desk.chain.transaction')}>
       <div className={styles.eventHead}>

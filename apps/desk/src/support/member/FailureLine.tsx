@@ -4,7 +4,7 @@ import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { TransactionStatus } from './ChainMark.tsx';
 import { failureLine } from './Member.css.ts';
 import type { TicketTransaction } from './memberChainQuery.ts';
-import { useChainWords } from './useChainWords.ts';
+import { useChainText } from './useChainText.ts';
 
 export interface FailureLineProps {
   /** Outcome stored with the ticket. */
@@ -17,8 +17,8 @@ export interface FailureLineProps {
 /** On phones, where the member panel is hidden: the outcome of the ticket's transaction. */
 export function FailureLine({ mark, transaction, onOpen }: FailureLineProps) {
   const d = useDeskMessage();
-  const words = useChainWords();
-  const why = transaction?.outcome ? words.whyWords(transaction.outcome) : null;
+  const words = useChainText();
+  const why = transaction?.outcome ? words.reasonText(transaction.outcome) : null;
   return (
     <div className={failureLine}>
       <Stack gap="xs">

@@ -111,7 +111,7 @@ export const amount = styleVariants({
   plain: inLayer('screens', {}),
 });
 
-export const eventWords = style(
+export const eventText = style(
   inLayer('screens', { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }),
 );
 

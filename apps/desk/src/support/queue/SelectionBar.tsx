@@ -6,7 +6,7 @@ import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { useAtDesk } from '../../shell/deskContext.ts';
 import { MacroMenu } from '../macros/MacroMenu.tsx';
 import type { Macro } from '../macros/macrosQuery.ts';
-import { useMacroWords } from '../macros/useMacroWords.ts';
+import { useMacroText } from '../macros/useMacroText.ts';
 import { AssignMenu } from '../menus/AssignMenu.tsx';
 import { pressButton } from '../menus/pressButton.ts';
 import { SnoozeMenu } from '../menus/SnoozeMenu.tsx';
@@ -31,7 +31,7 @@ export function SelectionBar({ tickets, wanted, onWanted, onClear, onDone }: Sel
   const t = useMessage();
   const { me } = useAtDesk();
   const own = useWalletId();
-  const does = useMacroWords();
+  const does = useMacroText();
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const [macro, setMacro] = useState<Macro | null>(null);
   const [isMerging, setMerging] = useState(false);

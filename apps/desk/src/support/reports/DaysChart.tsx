@@ -17,8 +17,8 @@ const edge = { top: 12, right: 12, bottom: 28, left: 36 };
 const labelWidth = 72;
 const widestBar = 12;
 
-/** @example dayWords('2026-11-02') // '2 Nov' */
-export function dayWords(day: string): string {
+/** @example formatDay('2026-11-02') // '2 Nov' */
+export function formatDay(day: string): string {
   const form = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   return dateFormat('en', form).format(new Date(`${day}T00:00:00Z`));
 }
@@ -40,7 +40,7 @@ export function DaysChart({ days }: { days: DeskReport['days'] }) {
       {first && last && width > 0 && (
         <svg
           role="img"
-          aria-label={d('desk.reports.chart', { first: dayWords(first.day), last: dayWords(last.day) })}
+          aria-label={d('desk.reports.chart', { first: formatDay(first.day), last: formatDay(last.day) })}
           className={drawing}
           width={width}
           height={height}
@@ -75,7 +75,7 @@ export function DaysChart({ days }: { days: DeskReport['days'] }) {
                 />
                 {(days.length - 1 - index) % every === 0 && (
                   <text x={middle(day)} y={height - 8} textAnchor="middle" className={label}>
-                    {dayWords(day)}
+                    {formatDay(day)}
                   </text>
                 )}
               </g>

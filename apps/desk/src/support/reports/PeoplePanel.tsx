@@ -1,7 +1,7 @@
 import { fewestRatings } from '@upline/domain';
 import { Avatar, Inline, Panel, PanelCell, PanelHead, Stack, Table, Text } from '@upline/ui';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
-import { shareWords } from './ReportFigures.tsx';
+import { formatShare } from './ReportFigures.tsx';
 import type { DeskReport } from './reportQuery.ts';
 
 type People = NonNullable<DeskReport['people']>;
@@ -41,7 +41,7 @@ export function PeoplePanel({ people }: { people: People }) {
                 id: 'good',
                 label: d('desk.reports.rated'),
                 align: 'end',
-                cell: ({ good }) => (good === null ? d('desk.reports.tooFew') : shareWords(good)),
+                cell: ({ good }) => (good === null ? d('desk.reports.tooFew') : formatShare(good)),
               },
             ]}
           />

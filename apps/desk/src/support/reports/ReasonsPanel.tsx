@@ -1,8 +1,8 @@
 import { Button, EmptyState, Panel, PanelCell, PanelHead, Stack, saveFile, Table } from '@upline/ui';
 import { Download } from 'lucide-react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
-import { openTimeWords } from '../due/timeLeft.ts';
-import { shareWords } from './ReportFigures.tsx';
+import { openTimeText } from '../due/timeLeft.ts';
+import { formatShare } from './ReportFigures.tsx';
 import { share, shareBar } from './Reports.css.ts';
 import { csvFile } from './reportCsv.ts';
 import type { DeskReport, ReportQuestion } from './reportQuery.ts';
@@ -19,7 +19,7 @@ export interface ReasonsPanelProps {
   question: ReportQuestion;
 }
 
-const shareOf = (part: number, whole: number) => (whole === 0 ? '–' : shareWords(part / whole));
+const shareOf = (part: number, whole: number) => (whole === 0 ? '–' : formatShare(part / whole));
 
 export function ReasonsPanel({ by, rows, question: { from, to } }: ReasonsPanelProps) {
   const d = useDeskMessage();
@@ -28,7 +28,7 @@ export function ReasonsPanel({ by, rows, question: { from, to } }: ReasonsPanelP
     {
       id: 'firstReply',
       label: d('desk.reports.firstReply'),
-      cell: ({ firstReply }: Row) => (firstReply === null ? '–' : openTimeWords(d, firstReply)),
+      cell: ({ firstReply }: Row) => (firstReply === null ? '–' : openTimeText(d, firstReply)),
     },
     {
       id: 'kept',

@@ -1,12 +1,12 @@
 import { Icon, Text } from '@upline/ui';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { type DeskTranslate, useDeskMessage } from '../../messages/useDeskMessage.ts';
-import { openTimeWords } from '../due/timeLeft.ts';
+import { openTimeText } from '../due/timeLeft.ts';
 import { change, figure, figures, value } from './Reports.css.ts';
 import type { DeskReport } from './reportQuery.ts';
 
 /** Formats a share without decimals. @example '94 %' */
-export const shareWords = (share: number) => `${Math.round(share * 100)} %`;
+export const formatShare = (share: number) => `${Math.round(share * 100)} %`;
 
 interface FigureOf {
   label: string;
@@ -22,11 +22,11 @@ interface FigureOf {
 
 function figuresOf(d: DeskTranslate, report: DeskReport): FigureOf[] {
   const { firstReply, nextReply, resolution, reopened, rated, promises } = report;
-  const length = { words: (ms: number) => openTimeWords(d, ms), isMoreBetter: false };
+  const length = { words: (ms: number) => openTimeText(d, ms), isMoreBetter: false };
   const target = promises.find(({ priority }) => priority === 'normal')?.target ?? null;
   const median = (count: number) => d('desk.reports.median', { count });
   const promised =
-    target === null ? '' : ` · ${d('desk.reports.target', { time: openTimeWords(d, target * 60_000) })}`;
+    target === null ? '' : ` · ${d('desk.reports.target', { time: openTimeText(d, target * 60_000) })}`;
   const share = (of: number, count: number) => d('desk.reports.of', { count, of });
   return [
     {
@@ -39,14 +39,14 @@ function figuresOf(d: DeskTranslate, report: DeskReport): FigureOf[] {
     { ...length, ...resolution, label: d('desk.reports.resolution'), note: median(resolution.count) },
     {
       ...reopened,
-      words: shareWords,
+      words: formatShare,
       isMoreBetter: false,
       label: d('desk.reports.reopened'),
       note: share(reopened.of, reopened.count),
     },
     {
       ...rated,
-      words: shareWords,
+      words: formatShare,
       isMoreBetter: true,
       label: d('desk.reports.rated'),
       note: share(rated.of, rated.count),

@@ -1,8 +1,8 @@
 import { Button, Callout, Link, Panel, PanelCell, PanelHead, Popover, Stack, Table } from '@upline/ui';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { ticketPathOf } from '../../shell/deskPaths.ts';
-import { openTimeWords } from '../due/timeLeft.ts';
-import { shareWords } from './ReportFigures.tsx';
+import { openTimeText } from '../due/timeLeft.ts';
+import { formatShare } from './ReportFigures.tsx';
 import { tickets as ticketsStyle } from './Reports.css.ts';
 import type { DeskReport } from './reportQuery.ts';
 
@@ -56,13 +56,13 @@ export function SlaPanel({ report: { promises, isPromised } }: { report: DeskRep
                 id: 'target',
                 label: d('desk.reports.targets'),
                 align: 'end',
-                cell: ({ target }) => (target === null ? '–' : openTimeWords(d, target * 60_000)),
+                cell: ({ target }) => (target === null ? '–' : openTimeText(d, target * 60_000)),
               },
               {
                 id: 'kept',
                 label: d('desk.reports.kept'),
                 align: 'end',
-                cell: ({ kept, missed }) => (kept + missed === 0 ? '–' : shareWords(kept / (kept + missed))),
+                cell: ({ kept, missed }) => (kept + missed === 0 ? '–' : formatShare(kept / (kept + missed))),
               },
               {
                 id: 'missed',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskTranslate } from '../../messages/useDeskMessage.ts';
-import { eventWords } from './eventWords.ts';
+import { eventText } from './eventWords.ts';
 import type { TimelineEntry } from './timelineQuery.ts';
 
 const d = ((id: string) => id) as DeskTranslate;
@@ -14,7 +14,7 @@ const entry: TimelineEntry = {
   other: null,
 };
 const words = (change: Partial<Record<keyof TimelineEntry, unknown>>) =>
-  eventWords({ ...entry, ...change } as TimelineEntry, { d, people: [], own: '0x2' });
+  eventText({ ...entry, ...change } as TimelineEntry, { d, people: [], own: '0x2' });
 
 test('describes unknown events and changes of a later release as unknown', () => {
   expect(words({ what: 'ofALaterRelease' })).toEqual(['desk.event.unknown']);

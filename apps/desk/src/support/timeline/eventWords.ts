@@ -82,7 +82,7 @@ const told: readonly string[] = [
 const isKnown = (what: string) => told.includes(what);
 
 /** Sentences for an event, one per changed fact; empty for messages. */
-export function eventWords(entry: TimelineEntry, reading: Reading): string[] {
+export function eventText(entry: TimelineEntry, reading: Reading): string[] {
   if (entry.what === 'returned') return [reading.d('desk.event.returned')];
   switch (entry.what) {
     case 'mergedInto':

@@ -1,7 +1,7 @@
 import { useWalletId } from '@upline/ui/queries';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import type { TicketEvent } from './EventLine.tsx';
-import { eventWords } from './eventWords.ts';
+import { eventText } from './eventWords.ts';
 import { useTimeline } from './timelineQuery.ts';
 
 /** Events of a ticket other than messages, oldest first; empty before loading. */
@@ -10,7 +10,7 @@ export function useEvents(ticketId: string): TicketEvent[] {
   const own = useWalletId();
   const { data } = useTimeline(ticketId);
   return (data?.entries ?? []).flatMap((entry, index) =>
-    eventWords(entry, { d, own, people: data?.people ?? [] }).map((text, nth) => ({
+    eventText(entry, { d, own, people: data?.people ?? [] }).map((text, nth) => ({
       key: `${index}.${nth}`,
       what: entry.what,
       field: entry.changes[0]?.field,

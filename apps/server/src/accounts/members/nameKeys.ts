@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { members, nameStarts } from './schema.ts';
 
 /** Updates the search keys of a member's name, in the transaction that changes the name. */
-export async function keepNameKeys(tx: Tx, wallet: `0x${string}`, name: string): Promise<void> {
+export async function saveNameKeys(tx: Tx, wallet: `0x${string}`, name: string): Promise<void> {
   await tx.delete(nameStarts).where(eq(nameStarts.wallet, wallet));
   const keys = nameKeys(name).map((key) => ({ wallet, key }));
   if (keys.length > 0) await tx.insert(nameStarts).values(keys);

@@ -55,7 +55,7 @@ export const directCounts = pgTable('direct_count', {
   count: integer().notNull(),
 });
 
-/** Search keys of members' names (`nameKeys`), written by `keepNameKeys`. */
+/** Search keys of members' names (`nameKeys`), written by `saveNameKeys`. */
 export const nameStarts = pgTable(
   'name_start',
   {

@@ -10,7 +10,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { choosePhoto } from '../../uploads/choosePhoto.ts';
 import { requireStillOpen } from '../auth/sessions.ts';
-import { keepNameKeys } from '../members/nameKeys.ts';
+import { saveNameKeys } from '../members/nameKeys.ts';
 import type { Person } from '../members/people.ts';
 import { findPerson } from '../members/people.ts';
 import { members } from '../members/schema.ts';
@@ -89,7 +89,7 @@ export function profileHandlers({ db }: { db: Db }): Pick<Handlers, 'profile' | 
               : await choosePhoto(tx, { wallet, url: photo, previous: member.photo }),
         };
         await tx.update(members).set(change).where(isOwn);
-        if (change.name !== member.name) await keepNameKeys(tx, wallet, change.name);
+        if (change.name !== member.name) await saveNameKeys(tx, wallet, change.name);
         return { id: member.id, ...change };
       });
     },

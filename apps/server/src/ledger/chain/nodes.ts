@@ -1,4 +1,4 @@
-import { logLimitOf, nodeTransport, nodeWords, polygonAt } from '@upline/chain';
+import { logLimitOf, nodeTransport, nodeMessage, polygonAt } from '@upline/chain';
 import type { Logger } from 'pino';
 import { type BaseError, type Chain, type Client, createClient, custom, type Transport } from 'viem';
 import { countFailures, type Failures } from './countFailures.ts';
@@ -117,7 +117,7 @@ export function anyOf(nodes: Nodes): ChainClient {
         return await node.client.transport.request(args);
       } catch (error) {
         if (!isUnreachable(error)) throw error;
-        nodes.leave(node, nodeWords(error) ?? error.shortMessage);
+        nodes.leave(node, nodeMessage(error) ?? error.shortMessage);
         silence = error;
       }
     }

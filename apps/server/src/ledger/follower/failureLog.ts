@@ -13,7 +13,7 @@ interface FailureLog {
 }
 
 /** An error and its causes without stacks; equal texts are the same failure. */
-function wordsOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return JSON.stringify(describeError(error), (key, value) => (key === 'stack' ? undefined : value));
 }
 
@@ -26,7 +26,7 @@ export function createFailureLog(log: Logger): FailureLog {
 
   return {
     add(error) {
-      const said = wordsOf(error);
+      const said = errorMessage(error);
       const now = performance.now();
       times += 1;
       if (said === words && now - toldAt < silence) return;

@@ -1,4 +1,4 @@
-import { nodeWords } from '@upline/chain';
+import { nodeMessage } from '@upline/chain';
 import { BaseError } from 'viem';
 
 /** The manual action after an operator has confirmed that the chain is right. */
@@ -82,7 +82,7 @@ export function isVerdict(error: unknown): error is Error {
 
 /** Reason of a failed call: the node's message, or viem's. */
 export function reasonOf(error: BaseError): string {
-  return nodeWords(error) ?? error.shortMessage;
+  return nodeMessage(error) ?? error.shortMessage;
 }
 
 /** Text of a failed step for the public health page, without statements and URLs. */

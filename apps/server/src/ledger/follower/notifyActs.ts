@@ -34,7 +34,7 @@ async function replacedBy(tx: Tx, { event, position }: OperatorAct): Promise<Dat
 }
 
 /** Stores acts with the operators' reasons. Members are notified once the blocks are final. */
-export async function keepActs(tx: Tx, acts: readonly OperatorAct[], ports: LedgerPorts): Promise<void> {
+export async function saveActs(tx: Tx, acts: readonly OperatorAct[], ports: LedgerPorts): Promise<void> {
   for (const [place, act] of acts.entries()) {
     const { transaction, block, logIndex, at } = act.event;
     const call = isReplaced(act, acts[place + 1]) ? null : callOfAct(act);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { logLimitOf, nodeWords } from '@upline/chain';
+import { logLimitOf, nodeMessage } from '@upline/chain';
 import {
   type AbiEvent,
   type Address,
@@ -141,7 +141,7 @@ async function askLogs(client: ChainClient, stretch: BlockRange): Promise<RpcLog
       }
       const error: unknown = answer?.reason;
       const isRefused = error instanceof BaseError && !isUnreachable(error);
-      if (!isRefused || !limit.refused(blocks, nodeWords(error) ?? '')) throw error;
+      if (!isRefused || !limit.refused(blocks, nodeMessage(error) ?? '')) throw error;
       break;
     }
   }

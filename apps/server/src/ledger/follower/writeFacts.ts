@@ -20,7 +20,7 @@ import type { BlockMark } from './blockReader.ts';
 import { chainNotifications } from './chainNotifications.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { type Facts, placeKey } from './facts.ts';
-import { keepActs, notifyOfFinalActs } from './notifyActs.ts';
+import { saveActs, notifyOfFinalActs } from './notifyActs.ts';
 import type { LedgerPorts } from './ports.ts';
 import { type Claimable, checkClaimable } from './standings.ts';
 
@@ -170,7 +170,7 @@ export async function writeFacts(
     await insertRows(tx, pauses, facts.pauses);
     await insertRows(tx, appliedTerms, facts.terms);
     await notify(tx, chainNotifications(facts));
-    await keepActs(tx, facts.acts, ports);
+    await saveActs(tx, facts.acts, ports);
     await notifyOfFinalActs(tx, to.finalized, ports);
     await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });
     await checkClaimable(tx, owed);

@@ -1,4 +1,4 @@
-import { nodeWords } from '@upline/chain';
+import { nodeMessage } from '@upline/chain';
 import { shortAddress } from '@upline/domain';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Logger, type LoggerOptions, pino } from 'pino';
@@ -25,7 +25,7 @@ export function describeError(error: unknown): Description {
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
   let { message } = error;
   if (error instanceof BaseError) {
-    const words = nodeWords(error);
+    const words = nodeMessage(error);
     message =
       words === null || words === error.shortMessage ? error.shortMessage : `${error.shortMessage} ${words}`;
   }

@@ -2,7 +2,7 @@ import { erasedText, type NotificationKind, noProfileTexts, shortAddress } from 
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { closeSessions } from '../../accounts/auth/sessions.ts';
-import { keepNameKeys } from '../../accounts/members/nameKeys.ts';
+import { saveNameKeys } from '../../accounts/members/nameKeys.ts';
 import { members } from '../../accounts/members/schema.ts';
 import { enrolmentQuestions } from '../../accounts/enrolments/schema.ts';
 import type { Tx } from '../../platform/db/openDb.ts';
@@ -94,7 +94,7 @@ export async function eraseMember(tx: Tx, wallet: Wallet): Promise<string[]> {
     .update(members)
     .set({ ...noProfileTexts, photo: '' })
     .where(eq(members.wallet, wallet));
-  await keepNameKeys(tx, wallet, '');
+  await saveNameKeys(tx, wallet, '');
   await eraseFiles(tx, wallet, await eraseTickets(tx, wallet));
   await tx.delete(notifications).where(eq(notifications.wallet, wallet));
   await eraseName(tx, wallet);

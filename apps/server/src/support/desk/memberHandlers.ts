@@ -10,7 +10,7 @@ import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
 import { tickets } from '../tickets/schema.ts';
 import { findNamedTicket } from '../tickets/ticketLocks.ts';
-import { keepSeen, keptBefore, lookAt } from '../tickets/transactions.ts';
+import { saveSeen, readSavedOutcome, lookAt } from '../tickets/transactions.ts';
 import { type Event, eventsOf, readHistory, readOf } from './memberChain.ts';
 import { readFigures, readReached, readWallet } from './memberFigures.ts';
 import { namesOf } from './people.ts';
@@ -96,9 +96,9 @@ export function memberHandlers({
       const ticket = await findNamedTicket(db, ticketId);
       const { wallet, transaction: hash } = ticket;
       if (hash === null) throw new HttpFailure(404, 'server.unknownTicket');
-      const before = ticket.outcome === null ? null : keptBefore(ticket.outcome);
+      const before = ticket.outcome === null ? null : readSavedOutcome(ticket.outcome);
       const { seen, outcome, isFromChain } = await lookAt({ db, chain }, { wallet, hash, before });
-      await keepSeen(db, ticket, seen);
+      await saveSeen(db, ticket, seen);
       const lines = await readOf(db, wallet, hash);
       const { events, finalized } = await eventsOf({ db, chain }, wallet, lines);
       return show(db, session, async (tx) => {

@@ -26,12 +26,12 @@ interface Parts {
 }
 
 /** A stored outcome: the reply's format with the sender's address instead of their name. */
-export type KeptOutcome = Omit<NonNullable<ReplyData<'deskTransaction'>['outcome']>, 'from'> & {
+export type SavedOutcome = Omit<NonNullable<ReplyData<'deskTransaction'>['outcome']>, 'from'> & {
   from: Address | null;
 };
 
 /** Columns of a ticket about its transaction. */
-export interface KeptTransaction {
+export interface SavedTransaction {
   transaction: Hash;
   markKind: TransactionStatus['kind'];
   /** JSON. */
@@ -60,9 +60,9 @@ const nothing = {
 const endNames = { gas: 'OutOfGas', earlier: 'EarlierInBlock', forgotten: '', unsaid: '' } as const;
 
 /** Reads a stored outcome; fields unknown to the release that stored it become null. */
-export const keptBefore = (text: string): KeptOutcome => ({ ...nothing, ...JSON.parse(text) });
+export const readSavedOutcome = (text: string): SavedOutcome => ({ ...nothing, ...JSON.parse(text) });
 
-function kept(outcome: TransactionOutcome): KeptOutcome {
+function kept(outcome: TransactionOutcome): SavedOutcome {
   if (outcome.state === 'unknown') return { ...nothing, state: 'unknown' };
   const { state, position, call } = outcome;
   const known = { ...nothing, state, position, call, from: getAddress(outcome.from) };
@@ -116,8 +116,8 @@ async function linesOf(db: Db, wallet: Address, hash: Hash): Promise<StatusLine[
 /** Reads a transaction from a node, or falls back to the last known outcome. */
 export async function lookAt(
   parts: Parts,
-  { wallet, hash, before = null }: { wallet: Address; hash: Hash; before?: KeptOutcome | null },
-): Promise<{ seen: KeptTransaction; outcome: KeptOutcome | null; isFromChain: boolean }> {
+  { wallet, hash, before = null }: { wallet: Address; hash: Hash; before?: SavedOutcome | null },
+): Promise<{ seen: SavedTransaction; outcome: SavedOutcome | null; isFromChain: boolean }> {
   const source = await outcomeSource(parts);
   const [lines, read] = await Promise.all([
     linesOf(parts.db, wallet, hash),
@@ -153,7 +153,7 @@ export function transactionReply({ transaction, markKind, mark }: Ticket) {
 }
 
 /** Adds the tag of the transaction's state to a ticket's tags. */
-export function tagsWith(tags: readonly string[], seen: Pick<KeptTransaction, 'markKind'>): string[] {
+export function tagsWith(tags: readonly string[], seen: Pick<SavedTransaction, 'markKind'>): string[] {
   const tag = statusTag({ kind: seen.markKind });
   return tag === null || tags.includes(tag) || tags.length >= maximumTags ? [...tags] : [...tags, tag];
 }
@@ -161,7 +161,7 @@ export function tagsWith(tags: readonly string[], seen: Pick<KeptTransaction, 'm
 /**
  * Stores the read state of a ticket's transaction if it changed, and publishes a new kind to staff.
  */
-export async function keepSeen(db: Db, ticket: Ticket, seen: KeptTransaction): Promise<void> {
+export async function saveSeen(db: Db, ticket: Ticket, seen: SavedTransaction): Promise<void> {
   if (seen.mark === ticket.mark && seen.markKind === ticket.markKind && seen.outcome === ticket.outcome)
     return;
   await db.transaction(async (tx) => {
@@ -203,6 +203,6 @@ export async function followTransactions(parts: Parts): Promise<void> {
     const hash = ticket.transaction as Hash;
     const before = ticket.outcome === null ? null : JSON.parse(ticket.outcome);
     const { seen } = await lookAt(parts, { wallet: ticket.wallet, hash, before });
-    await keepSeen(db, ticket, seen);
+    await saveSeen(db, ticket, seen);
   }
 }

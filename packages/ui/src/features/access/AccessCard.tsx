@@ -16,7 +16,7 @@ import { ThemeToggle } from '../../primitives/theme-toggle/ThemeToggle.tsx';
 import { FirstIncident } from '../incident/FirstIncident.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { bar, barEnd, books, card, columns, head, heading, words } from './AccessCard.css.ts';
-import { FirstHeadline, FirstWords } from './FirstWords.tsx';
+import { FirstHeadline, Introduction } from './Introduction.tsx';
 
 export interface AccessCardProps {
   title: string;
@@ -84,7 +84,7 @@ export function AccessCard({ title, titleRef, onBack, notice, hasBegun = false, 
           </Stack>
         </Card>
         <div className={words}>
-          <FirstWords />
+          <Introduction />
         </div>
       </main>
     </>

@@ -10,7 +10,7 @@ import { Icon } from '../../primitives/icon/Icon.tsx';
 import { root as link, tones as linkTones } from '../../primitives/link/Link.css.ts';
 import { Money } from '../../primitives/money/Money.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
-import { check, checkLater, figure, figures, marked, note, short, verdict } from './FirstWords.css.ts';
+import { check, checkLater, figure, figures, marked, note, short, verdict } from './Introduction.css.ts';
 import { type FirstFigures, firstFiguresOf } from './firstFigures.ts';
 
 /** Placeholder of a figure: a dash of the same height, labelled as unknown after a failure. */

@@ -13,7 +13,7 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { TxLink } from '../../primitives/tx-link/TxLink.tsx';
-import { NotificationQuiet, NotificationSentence } from './NotificationWords.tsx';
+import { NotificationQuiet, NotificationSentence } from './NotificationText.tsx';
 import { notificationIcons, wayOf } from './notificationKinds.ts';
 import type { Notification } from './notificationsQuery.ts';
 import { OperatorReason } from './OperatorReason.tsx';

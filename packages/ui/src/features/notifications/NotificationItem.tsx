@@ -11,7 +11,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
 import * as styles from './NotificationItem.css.ts';
-import { NotificationQuiet, NotificationSentence } from './NotificationWords.tsx';
+import { NotificationQuiet, NotificationSentence } from './NotificationText.tsx';
 import { isLong, notificationIcons } from './notificationKinds.ts';
 import type { Notification } from './notificationsQuery.ts';
 import { OperatorReason } from './OperatorReason.tsx';

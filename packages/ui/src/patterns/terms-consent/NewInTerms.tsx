@@ -29,7 +29,7 @@ export function NewInTerms({ current, before }: NewInTermsProps) {
   const places = newSentences(current, before);
   if (places.length === 0) return null;
   const isOfThisApp = current.version === termsVersion;
-  const list = isOfThisApp ? <OwnWords places={places} /> : <TheirWords current={current} places={places} />;
+  const list = isOfThisApp ? <OwnTerms places={places} /> : <TheirWords current={current} places={places} />;
   return (
     <Stack as="section" gap="xs" aria-labelledby={titleId}>
       <Text size="bodyStrong" id={titleId}>
@@ -51,7 +51,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 }
 
 /** The sentences in the reader's language. */
-function OwnWords({ places }: { places: readonly number[] }) {
+function OwnTerms({ places }: { places: readonly number[] }) {
   const t = useMessage();
   const ids = [...riskMessages, ...termsMessages];
   return <Sentences sentences={ids.filter((_, place) => places.includes(place)).map((id) => t(id))} />;

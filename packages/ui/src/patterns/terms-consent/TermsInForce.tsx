@@ -3,7 +3,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { BindingText } from './BindingText.tsx';
 import { TermsClauses } from './TermsClauses.tsx';
 
-function OwnWords() {
+function OwnTerms() {
   const t = useMessage();
   const risk = riskMessages.map((id) => t(id));
   const clauses = termsMessages.map((id) => t(id));
@@ -16,7 +16,7 @@ function OwnWords() {
 export function TermsInForce() {
   return (
     <BindingText>
-      <OwnWords />
+      <OwnTerms />
     </BindingText>
   );
 }

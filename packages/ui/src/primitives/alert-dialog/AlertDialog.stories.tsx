@@ -85,7 +85,7 @@ export const Busy: Story = {
   },
 };
 
-export const OwnWords: Story = {
+export const OwnTerms: Story = {
   args: { tone: 'primary', confirmLabel: 'Send without files', cancelLabel: 'Keep writing' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement.ownerDocument.body);

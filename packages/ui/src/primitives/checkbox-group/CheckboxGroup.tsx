@@ -3,11 +3,11 @@ import { classNames } from '../../css/classNames.ts';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import type { Choice } from '../field/choice.ts';
 import { Field } from '../field/Field.tsx';
-import { type FieldWords, useFieldIds } from '../field/useFieldIds.ts';
+import { type FieldTexts, useFieldIds } from '../field/useFieldIds.ts';
 import { choices } from '../radio-group/RadioGroup.css.ts';
 
 export interface CheckboxGroupProps<Value extends string>
-  extends FieldWords,
+  extends FieldTexts,
     Omit<HTMLAttributes<HTMLFieldSetElement>, 'children' | 'onChange'> {
   /** The question or topic of the choices. */
   label: string;

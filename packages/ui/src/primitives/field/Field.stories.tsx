@@ -3,9 +3,9 @@ import { expect } from 'storybook/test';
 import { Inline } from '../inline/Inline.tsx';
 import { control, input } from './Field.css.ts';
 import { Field } from './Field.tsx';
-import { type FieldWords, useFieldIds } from './useFieldIds.ts';
+import { type FieldTexts, useFieldIds } from './useFieldIds.ts';
 
-interface DayFieldProps extends FieldWords {
+interface DayFieldProps extends FieldTexts {
   label: string;
   isLabelHidden?: boolean;
   isDisabled?: boolean;

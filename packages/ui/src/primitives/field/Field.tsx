@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { FieldError } from '../field-error/FieldError.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { description as descriptionStyle, label as labelStyle, root } from './Field.css.ts';
-import type { FieldIds, FieldWords } from './useFieldIds.ts';
+import type { FieldIds, FieldTexts } from './useFieldIds.ts';
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldTexts {
   label: string;
   /**
    * Hides the label from view if visible text repeats it; screen readers still read it.

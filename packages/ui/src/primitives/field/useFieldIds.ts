@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classNames } from '../../css/classNames.ts';
 
-export interface FieldWords {
+export interface FieldTexts {
   /** A hint before input. */
   description?: string;
   /** The error and its fix; it marks the field as invalid. */
@@ -18,7 +18,7 @@ export interface FieldIds {
 }
 
 /** The IDs that connect a control with its label, description and error. */
-export function useFieldIds({ description, errorMessage }: FieldWords, givenId?: string): FieldIds {
+export function useFieldIds({ description, errorMessage }: FieldTexts, givenId?: string): FieldIds {
   const ownId = useId();
   const descriptionId = `${ownId}-description`;
   const errorId = `${ownId}-error`;

@@ -1,7 +1,7 @@
 import type { CSSProperties, HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
-import { type MoneyWords, useMoney } from '../../messages/useMoney.ts';
+import { type MoneyFormat, useMoney } from '../../messages/useMoney.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Money.css.ts';
 
@@ -40,7 +40,7 @@ export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
 }
 
 /** Length of the longer of two figures, as a custom property. */
-function room({ parts }: MoneyWords, units: bigint, beside: bigint | null): CSSProperties {
+function room({ parts }: MoneyFormat, units: bigint, beside: bigint | null): CSSProperties {
   const lengths = [units, beside ?? 0n].map((one) => Object.values(parts(one)).join('').length);
   return { [styles.characters]: Math.max(...lengths) } as CSSProperties;
 }

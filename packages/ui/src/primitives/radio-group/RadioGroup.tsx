@@ -4,11 +4,11 @@ import { box, input } from '../checkbox/Checkbox.css.ts';
 import type { Choice } from '../field/choice.ts';
 import { description as descriptionStyle } from '../field/Field.css.ts';
 import { Field } from '../field/Field.tsx';
-import { type FieldWords, useFieldIds } from '../field/useFieldIds.ts';
+import { type FieldTexts, useFieldIds } from '../field/useFieldIds.ts';
 import { choices, dot, indicator, words as wordsStyle } from './RadioGroup.css.ts';
 
 export interface RadioGroupProps<Value extends string>
-  extends FieldWords,
+  extends FieldTexts,
     Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> {
   /** The question or topic of the choices. */
   label: string;

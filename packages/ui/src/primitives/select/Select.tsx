@@ -11,7 +11,7 @@ import {
 import { classNames } from '../../css/classNames.ts';
 import { control, mark } from '../field/Field.css.ts';
 import { Field } from '../field/Field.tsx';
-import { type FieldWords, useFieldIds } from '../field/useFieldIds.ts';
+import { type FieldTexts, useFieldIds } from '../field/useFieldIds.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { item, list, surface } from '../popover/Popover.css.ts';
 import * as styles from './Select.css.ts';
@@ -25,7 +25,7 @@ export interface SelectOption<Value extends string> {
   isDisabled?: boolean;
 }
 
-export interface SelectProps<Value extends string> extends FieldWords {
+export interface SelectProps<Value extends string> extends FieldTexts {
   /** The question or topic of the choice. */
   label: string;
   /** @default false */

@@ -3,7 +3,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Field } from '../field/Field.tsx';
-import { type FieldWords, useFieldIds } from '../field/useFieldIds.ts';
+import { type FieldTexts, useFieldIds } from '../field/useFieldIds.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useEndFocus } from '../pagination/useEndFocus.ts';
 import { Text } from '../text/Text.tsx';
@@ -18,7 +18,7 @@ export interface Step<Value extends string | number> {
 }
 
 export interface StepperProps<Value extends string | number>
-  extends FieldWords,
+  extends FieldTexts,
     Omit<HTMLAttributes<HTMLFieldSetElement>, 'children' | 'onChange'> {
   /** The quantity to set. */
   label: string;

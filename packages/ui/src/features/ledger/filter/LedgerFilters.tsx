@@ -11,7 +11,7 @@ import { PopoverLine } from '../../../primitives/popover/PopoverLine.tsx';
 import { TextField } from '../../../primitives/text-field/TextField.tsx';
 import { isReversed, type LedgerFilter } from '../read/ledgerFilter.ts';
 import { kindsOf, ledgerGroups } from '../table/ledgerGroups.ts';
-import { dayWords } from './filterWords.ts';
+import { periodText } from './filterText.ts';
 import { bar, chip, chips, days, kinds as kindsStyle, note, whole } from './LedgerFilters.css.ts';
 
 export interface LedgerFiltersProps {
@@ -104,7 +104,7 @@ export function LedgerFilters({ filter, onChange, children }: LedgerFiltersProps
           label={t('ledger.column.date')}
           trigger={
             <ChipButton className={chip} isOn={isDated}>
-              {isDated ? dayWords(filter, t, locale).join(' ') : t('ledger.filter.anyDate')}
+              {isDated ? periodText(filter, t, locale).join(' ') : t('ledger.filter.anyDate')}
             </ChipButton>
           }
         >

@@ -5,7 +5,7 @@ import { DescriptionList } from '../../../primitives/description-list/Descriptio
 import { Text } from '../../../primitives/text/Text.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { useWalletId } from '../../../queries/useWalletId.ts';
-import { filterWords } from '../filter/filterWords.ts';
+import { filterText } from '../filter/filterText.ts';
 import type { LedgerFilter } from '../read/ledgerFilter.ts';
 import { onPaper } from './PrintHead.css.ts';
 
@@ -24,7 +24,7 @@ export function PrintHead({ filter, block, at, part }: PrintHeadProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);
   const wallet = useWalletId();
-  const words = filterWords(filter, t, locale);
+  const words = filterText(filter, t, locale);
   return (
     <div className={onPaper}>
       <DescriptionList

@@ -1,7 +1,7 @@
 import { type ClaimState, type PoolClaim, paidBy } from '@upline/domain';
 import { useEffect, useRef } from 'react';
 import { type Translate, useMessage } from '../../../messages/useMessage.ts';
-import { type MoneyWords, useMoney } from '../../../messages/useMoney.ts';
+import { type MoneyFormat, useMoney } from '../../../messages/useMoney.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
@@ -17,7 +17,7 @@ export interface ClaimProgressProps {
   explorer?: string | undefined;
 }
 
-function labelOf({ status, transaction, amount }: PoolClaim, t: Translate, money: MoneyWords): string {
+function labelOf({ status, transaction, amount }: PoolClaim, t: Translate, money: MoneyFormat): string {
   const values = { amount: money.amount(amount) };
   if (status !== 'current') return t('claim.step.waiting', values);
   return t(transaction === null ? 'claim.step.asked' : 'claim.step.sent', values);
@@ -33,7 +33,7 @@ function stepsOf(
   { pools: each, position, status }: ClaimState,
   explorer: string | undefined,
   t: Translate,
-  money: MoneyWords,
+  money: MoneyFormat,
 ): Step[] {
   const pools = position === null ? together(each) : each;
   if (pools.length === 0) {

@@ -3,7 +3,7 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { AttachmentItem } from '../../../patterns/attachment-item/AttachmentItem.tsx';
 import type { UploadProgressOf } from '../../../patterns/upload-progress/fileProgress.ts';
 import { list } from './AttachmentList.css.ts';
-import { fileKey } from './takeFiles.ts';
+import { fileKey } from './selectFiles.ts';
 
 export interface AttachmentListProps {
   files: readonly File[];

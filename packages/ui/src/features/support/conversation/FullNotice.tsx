@@ -3,7 +3,7 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
-import { carryDraft } from '../create-ticket/draftPlaces.ts';
+import { carryDraft } from '../create-ticket/draftKeys.ts';
 import { Unsent } from './Unsent.tsx';
 
 export interface FullNoticeProps {

@@ -15,7 +15,7 @@ import { FileTrigger } from '../../../primitives/file-trigger/FileTrigger.tsx';
 import { IconButton } from '../../../primitives/icon-button/IconButton.tsx';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { FileRefusals } from '../attachments/FileRefusals.tsx';
-import { takeFiles, tooManyFiles } from '../attachments/takeFiles.ts';
+import { selectFiles, tooManyFiles } from '../attachments/selectFiles.ts';
 import { line, root } from './MessageComposer.css.ts';
 import { MessageInput } from './MessageInput.tsx';
 import type { ReplyDraft } from './replyDraft.ts';
@@ -72,7 +72,7 @@ export function MessageComposer({
   }
 
   function add(chosen: File[]) {
-    const taken = takeFiles(draft.files, chosen);
+    const taken = selectFiles(draft.files, chosen);
     setRefusals(taken.refusals);
     onChange({ ...draft, files: taken.files });
     inputRef.current?.focus();

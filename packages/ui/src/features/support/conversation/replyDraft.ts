@@ -1,4 +1,4 @@
-import { fileKey } from '../attachments/takeFiles.ts';
+import { fileKey } from '../attachments/selectFiles.ts';
 
 export interface ReplyDraft {
   text: string;

@@ -8,16 +8,16 @@ import { uploadFile } from '../../../queries/uploadFile.ts';
 import { HelpSuggestions, type HelpTried } from '../../help/HelpSuggestions.tsx';
 import { type RecentTransaction, useRecentTransactions } from '../../ledger/read/recentTransactionsQuery.ts';
 import { newMessageKey } from '../attachments/sendOnce.ts';
-import { takeFiles } from '../attachments/takeFiles.ts';
+import { selectFiles } from '../attachments/selectFiles.ts';
 import { useUploadBar } from '../attachments/useUploadBar.ts';
 import { useUploads } from '../attachments/useUploads.ts';
-import { momentWords } from '../sla/momentWords.ts';
+import { momentText } from '../sla/momentText.ts';
 import { NewTicketSla } from '../sla/NewTicketSla.tsx';
 import { trustFile } from '../secrets/textFiles.ts';
 import { useKeptDraft } from '../secrets/useKeptDraft.ts';
 import { useSecretGuard } from '../secrets/useSecretGuard.tsx';
 import { CreateTicketDialog } from './CreateTicketDialog.tsx';
-import { draftPlaces } from './draftPlaces.ts';
+import { draftKeys } from './draftKeys.ts';
 import { TransactionPicker } from './TransactionPicker.tsx';
 import { emptyDraft, type TicketDraft } from './ticketDraft.ts';
 import { type TicketAttempt, useCreateTicket } from './useCreateTicket.ts';
@@ -35,7 +35,7 @@ function useSayCreated() {
     const text =
       answerBy === null
         ? t('createTicket.created')
-        : t('createTicket.createdUntil', { when: momentWords(t, locale, new Date(answerBy)) });
+        : t('createTicket.createdUntil', { when: momentText(t, locale, new Date(answerBy)) });
     showToast({ tone: 'positive', text });
   };
 }
@@ -54,7 +54,7 @@ function useReceipts(change: (next: (draft: TicketDraft) => TicketDraft) => void
     onSuccess(text, hash) {
       // The same transaction yields the same file, so picking it again adds nothing.
       const file = new File([text], receiptName(hash), { type: 'text/plain', lastModified: 0 });
-      change((draft) => ({ ...draft, files: takeFiles(draft.files, [trustFile(file)]).files }));
+      change((draft) => ({ ...draft, files: selectFiles(draft.files, [trustFile(file)]).files }));
     },
   });
 }
@@ -85,7 +85,7 @@ export interface CreateTicketProps {
 /** Creates one ticket, over any number of attempts; mount a new instance for the next. Spec §4. */
 export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }: CreateTicketProps) {
   const { client, drafts } = usePorts();
-  const [places] = useState(() => draftPlaces(transaction));
+  const [places] = useState(() => draftKeys(transaction));
   const [draft, setDraft] = useState<TicketDraft>(() => ({
     ...emptyDraft,
     subject: drafts.read(places.subject),

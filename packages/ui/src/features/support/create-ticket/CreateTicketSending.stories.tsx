@@ -21,7 +21,7 @@ import {
   submit,
   watchTicket,
 } from './createTicket.play.ts';
-import { draftPlaces } from './draftPlaces.ts';
+import { draftKeys } from './draftKeys.ts';
 
 /** Sending a ticket: pending states and failures. */
 const meta = {
@@ -245,7 +245,7 @@ export const CreatedAfterMissing: Story = {
     await expect(seen.subjects).toEqual(['Bonus of level 3']);
     await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
     const { drafts } = context.fakes.ports;
-    const { subject: kept, message: text } = draftPlaces(null);
+    const { subject: kept, message: text } = draftKeys(null);
     await expect(drafts.read(kept) + drafts.read(text)).toBe('');
   },
 };

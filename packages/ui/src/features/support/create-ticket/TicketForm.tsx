@@ -11,7 +11,7 @@ import { TextArea } from '../../../primitives/text-area/TextArea.tsx';
 import { TextField } from '../../../primitives/text-field/TextField.tsx';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { FileRefusals } from '../attachments/FileRefusals.tsx';
-import { takeFiles } from '../attachments/takeFiles.ts';
+import { selectFiles } from '../attachments/selectFiles.ts';
 import { draftFaults, type TicketDraft } from './ticketDraft.ts';
 
 export interface TicketFormProps {
@@ -76,7 +76,7 @@ export function TicketForm({
   }
 
   function add(chosen: File[]) {
-    const taken = takeFiles(draft.files, chosen);
+    const taken = selectFiles(draft.files, chosen);
     setRefusals(taken.refusals);
     setAdditions((before) => before + 1);
     onChange({ ...draft, files: taken.files });

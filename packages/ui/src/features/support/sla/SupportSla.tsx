@@ -5,7 +5,7 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { momentWords } from './momentWords.ts';
+import { momentText } from './momentText.ts';
 
 export interface SupportSlaProps {
   /** The promised answer time, ISO 8601; `null` without a promise. */
@@ -19,9 +19,9 @@ export function SupportSla({ answerBy, backAt }: SupportSlaProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);
   if (answerBy === null) return null;
-  const when = momentWords(t, locale, new Date(answerBy));
+  const when = momentText(t, locale, new Date(answerBy));
   const isLate = Date.parse(answerBy) <= Date.now();
-  const back = backAt && t('promise.back', { when: momentWords(t, locale, new Date(backAt)) });
+  const back = backAt && t('promise.back', { when: momentText(t, locale, new Date(backAt)) });
   return (
     <Inline gap="xs" flexWrap="nowrap">
       <Icon icon={Clock} size="s" />

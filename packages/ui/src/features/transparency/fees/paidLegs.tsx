@@ -1,11 +1,11 @@
 import type { PayoutTransfer } from '@upline/domain';
 import type { Translate } from '../../../messages/useMessage.ts';
-import type { MoneyWords } from '../../../messages/useMoney.ts';
+import type { MoneyFormat } from '../../../messages/useMoney.ts';
 import { Address } from '../../../primitives/address/Address.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import type { TrailLeg } from './FeeTrail.tsx';
 
-function legOf(t: Translate, money: MoneyWords, leg: PayoutTransfer): Omit<TrailLeg, 'amount'> {
+function legOf(t: Translate, money: MoneyFormat, leg: PayoutTransfer): Omit<TrailLeg, 'amount'> {
   switch (leg.to) {
     case 'referral':
       return {
@@ -45,6 +45,6 @@ function legOf(t: Translate, money: MoneyWords, leg: PayoutTransfer): Omit<Trail
 }
 
 /** The shares of a paid fee with their receivers. */
-export function paidLegs(t: Translate, money: MoneyWords, legs: readonly PayoutTransfer[]): readonly TrailLeg[] {
+export function paidLegs(t: Translate, money: MoneyFormat, legs: readonly PayoutTransfer[]): readonly TrailLeg[] {
   return legs.map((leg) => ({ ...legOf(t, money, leg), amount: leg.amount }));
 }

@@ -1,9 +1,9 @@
 import type { Translate } from '../../../messages/useMessage.ts';
-import type { MoneyWords } from '../../../messages/useMoney.ts';
+import type { MoneyFormat } from '../../../messages/useMoney.ts';
 import type { FeeRow } from '../../../patterns/fee-split-bar/feeRows.ts';
 import type { TrailLeg } from './FeeTrail.tsx';
 
-function wordsOf(t: Translate, money: MoneyWords, row: FeeRow): Pick<TrailLeg, 'label' | 'detail'> {
+function wordsOf(t: Translate, money: MoneyFormat, row: FeeRow): Pick<TrailLeg, 'label' | 'detail'> {
   switch (row.id) {
     case 'referral':
       return { label: t('transparency.leg.referral') };
@@ -27,6 +27,6 @@ function wordsOf(t: Translate, money: MoneyWords, row: FeeRow): Pick<TrailLeg, '
 }
 
 /** The shares of a fee by a pool's terms, as text. */
-export function termsLegs(t: Translate, money: MoneyWords, rows: readonly FeeRow[]): readonly TrailLeg[] {
+export function termsLegs(t: Translate, money: MoneyFormat, rows: readonly FeeRow[]): readonly TrailLeg[] {
   return rows.map((row) => ({ id: row.id, amount: row.amount, ...wordsOf(t, money, row) }));
 }

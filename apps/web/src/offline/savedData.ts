@@ -26,7 +26,7 @@ function isKept(queryKey: readonly unknown[]): boolean {
 }
 
 /** Replaces the stored data by the currently loaded data. */
-export async function keepData(queries: QueryClient, wallet: string): Promise<void> {
+export async function saveData(queries: QueryClient, wallet: string): Promise<void> {
   const state = dehydrate(queries, {
     shouldDehydrateQuery: ({ queryKey, state: { status } }) => status === 'success' && isKept(queryKey),
     shouldDehydrateMutation: () => false,

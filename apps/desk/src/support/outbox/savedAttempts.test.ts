@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from './attempt.ts';
-import { createKeptAttempts } from './keptAttempts.ts';
+import { createKeptAttempts } from './savedAttempts.ts';
 import { nextToLeave } from './nextToLeave.ts';
 
 const attempt = (key: string, ticketId = 'ticket-1'): Attempt => ({

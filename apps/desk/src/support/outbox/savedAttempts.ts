@@ -8,7 +8,7 @@ const place = 'desk.sending';
  * The attempts of this device. Every change reads storage first, because another tab may have
  * written it.
  */
-export interface KeptAttempts {
+export interface SavedAttempts {
   read(): readonly Attempt[];
   /** Cached attempts; the same array until the content changes. */
   shown(): readonly Attempt[];
@@ -20,7 +20,7 @@ export interface KeptAttempts {
   isStored(key: string): boolean;
 }
 
-export function createKeptAttempts(drafts: DraftsPort): KeptAttempts {
+export function createKeptAttempts(drafts: DraftsPort): SavedAttempts {
   /** Attempts that storage rejected, by key, kept in memory. */
   let unstored: ReadonlyMap<string, Attempt> = new Map();
 

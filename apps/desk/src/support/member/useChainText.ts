@@ -8,7 +8,7 @@ import type { ChainEvent, Outcome, TicketTransaction } from './memberChainQuery.
 const gasDecimals = 18;
 
 /** Describes chain data in plain language. */
-export function useChainWords() {
+export function useChainText() {
   const d = useDeskMessage();
   const money = useMoney();
 
@@ -30,7 +30,7 @@ export function useChainWords() {
   }
 
   /** Reason that a transaction failed; `null` after success. */
-  function whyWords(outcome: Outcome): string | null {
+  function reasonText(outcome: Outcome): string | null {
     const why = whyOf(outcome);
     if (why === null) return null;
     if (why.what === 'explained') return d(why.id);
@@ -42,7 +42,7 @@ export function useChainWords() {
    * A plain-language explanation for the member; `''` if the transaction could not be read.
    * @param wallet The member's wallet.
    */
-  function replyWords({ outcome, events }: TicketTransaction, wallet: string): string {
+  function replyText({ outcome, events }: TicketTransaction, wallet: string): string {
     const lost = events.find(({ kind }) => kind === 'lost');
     const values = {
       level: lost?.position ?? outcome?.position ?? 0,
@@ -70,9 +70,9 @@ export function useChainWords() {
     if (why.what === 'allowance' || why.what === 'balance' || outcome.state !== 'reverted')
       return d('desk.chain.reply', { what: why.what, ...known });
     const isSaid = why.what === 'explained' || why.what === 'gas' || why.what === 'earlier';
-    const told = isSaid ? (whyWords(outcome) ?? '') : '';
+    const told = isSaid ? (reasonText(outcome) ?? '') : '';
     return d('desk.chain.reply', { what: 'reverted', ...known, why: told }).replace('  ', ' ');
   }
 
-  return { amount, nameOf, feeOf, whyWords, replyWords };
+  return { amount, nameOf, feeOf, reasonText, replyText };
 }

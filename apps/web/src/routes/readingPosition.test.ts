@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepPlace, readPlace } from './keptPlace.ts';
+import { saveReadingPosition, readReadingPosition } from './readingPosition.ts';
 
 test('stores the position in the history entry beside the router’s own state', () => {
   const history = {
@@ -9,17 +9,17 @@ test('stores the position in the history entry beside the router’s own state',
     },
   };
   vi.stubGlobal('window', { history });
-  keepPlace({ expanded: ['0xA'] });
-  keepPlace({ top: 560 });
-  keepPlace({ row: '0xB' });
+  saveReadingPosition({ expanded: ['0xA'] });
+  saveReadingPosition({ top: 560 });
+  saveReadingPosition({ row: '0xB' });
   const kept = { expanded: ['0xA'], top: 560, row: '0xB' };
   expect(history.state).toEqual({ idx: 3, key: 'abc', usr: kept });
-  expect(readPlace(kept)).toEqual(kept);
+  expect(readReadingPosition(kept)).toEqual(kept);
 });
 
 test.for([null, undefined, 'text', { expanded: 'all', top: '9' }, { expanded: [1, null] }, { row: 7 }])(
   'reads %j as no position',
   (state) => {
-    expect(readPlace(state)).toEqual({ expanded: [], top: 0, row: '' });
+    expect(readReadingPosition(state)).toEqual({ expanded: [], top: 0, row: '' });
   },
 );

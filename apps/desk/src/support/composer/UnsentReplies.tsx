@@ -7,7 +7,7 @@ import { type Attempt, unsentOf } from '../outbox/attempt.ts';
 import { useOutbox } from '../outbox/outboxContext.ts';
 import * as styles from './Composer.css.ts';
 
-interface KeptReplyProps {
+interface UnsentReplyProps {
   attempt: Attempt;
   isLeaving: boolean;
   /** Moves the reply back into the composer. */
@@ -16,7 +16,7 @@ interface KeptReplyProps {
   onGone: () => void;
 }
 
-function KeptReply({ attempt, isLeaving, onEdit, onGone }: KeptReplyProps) {
+function KeptReply({ attempt, isLeaving, onEdit, onGone }: UnsentReplyProps) {
   const d = useDeskMessage();
   const isOnline = useReadable(usePorts().connection.isOnline);
   const root = useRef<HTMLDivElement>(null);
@@ -52,12 +52,12 @@ function KeptReply({ attempt, isLeaving, onEdit, onGone }: KeptReplyProps) {
   );
 }
 
-export interface KeptRepliesProps extends Pick<KeptReplyProps, 'onEdit' | 'onGone'> {
+export interface UnsentRepliesProps extends Pick<UnsentReplyProps, 'onEdit' | 'onGone'> {
   ticketId: string;
 }
 
 /** Replies that wait offline on this device, and replies that the server rejected. */
-export function KeptReplies({ ticketId, ...props }: KeptRepliesProps) {
+export function UnsentReplies({ ticketId, ...props }: UnsentRepliesProps) {
   const { attempts, leaving } = useOutbox();
   return unsentOf(attempts)
     .filter((attempt) => attempt.ticketId === ticketId)

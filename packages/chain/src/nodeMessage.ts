@@ -22,7 +22,7 @@ function quoted(text: string): string {
  * The node's own error message without URLs and keys; viem's texts do not help users.
  * @returns `null` for errors of other origin.
  */
-export function nodeWords(error: unknown): string | null {
+export function nodeMessage(error: unknown): string | null {
   if (!(error instanceof BaseError)) return null;
   const said = error.walk((one) => one instanceof RpcRequestError);
   if (said instanceof RpcRequestError) return quoted(said.details) || `Error ${said.code}.`;

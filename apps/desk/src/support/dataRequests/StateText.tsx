@@ -11,7 +11,7 @@ const tones: Record<DeskDataRequest['state'], BadgeTone> = {
 };
 
 /** State of a data request and the person who answered it; overdue requests are marked. */
-export function StateWords({
+export function StateText({
   request: { state, isOverdue, answeredBy },
 }: {
   request: Pick<DeskDataRequest, 'state' | 'isOverdue' | 'answeredBy'>;

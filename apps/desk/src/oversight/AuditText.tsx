@@ -12,7 +12,7 @@ function callWords(name: string | undefined): string {
 }
 
 /** Label of an act; `''` if unknown to this version. */
-const actWords = (d: DeskTranslate, act = '') => (isOperatorAct(act) ? d(`desk.act.${act}`) : '');
+const actText = (d: DeskTranslate, act = '') => (isOperatorAct(act) ? d(`desk.act.${act}`) : '');
 
 /** Description of an entry without its ticket or member. */
 function useDeed({ act, details }: AuditEntry): string {
@@ -45,12 +45,12 @@ function useDeed({ act, details }: AuditEntry): string {
       return d(`desk.audit.did.${act}`, { text });
     case 'sendAct':
       return d(`desk.audit.did.sendAct.${details.sent?.way ?? 'file'}`, {
-        act: actWords(d, details.sent?.act),
+        act: actText(d, details.sent?.act),
         fingerprint: details.sent?.fingerprint ?? '',
       });
     case 'announceAct':
       return d(details.announced?.reason ? 'desk.audit.did.announceAct' : 'desk.audit.did.takeReasonBack', {
-        act: actWords(d, details.announced?.act),
+        act: actText(d, details.announced?.act),
         reason: details.announced?.reason ?? '',
       });
     case 'refused':
@@ -62,7 +62,7 @@ function useDeed({ act, details }: AuditEntry): string {
 }
 
 /** Description of an entry, with a link to its ticket. */
-export function AuditWords({ entry }: { entry: AuditEntry }) {
+export function AuditText({ entry }: { entry: AuditEntry }) {
   const d = useDeskMessage();
   const deed = useDeed(entry);
   const { ticket, member, details } = entry;

@@ -9,7 +9,7 @@ export const MembersEnglishContext = /* @__PURE__ */ createContext(english);
  * Provides the members' texts, which include contract errors and acts. Only parts of the staff app
  * need them.
  */
-export function InMembersWords({ children }: { children: ReactNode }) {
+export function InMemberLanguage({ children }: { children: ReactNode }) {
   return (
     <MessagesProvider locale="en" messages={useContext(MembersEnglishContext)}>
       {children}

@@ -7,7 +7,7 @@ import { useMoney } from '../../messages/useMoney.ts';
 import { Icon } from '../../primitives/icon/Icon.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { FirstBooks, useFirstFigures } from './FirstBooks.tsx';
-import * as styles from './FirstWords.css.ts';
+import * as styles from './Introduction.css.ts';
 
 const fees = levels.map(({ fee }) => fee);
 const [lowest, highest] = [fees[0] ?? 0n, fees.at(-1) ?? 0n];
@@ -71,7 +71,7 @@ function Prices() {
  * Information before signing up: product, costs, risks, and the pools' totals. Prerendered except
  * for the figures.
  */
-export function FirstWords() {
+export function Introduction() {
   const t = useMessage();
   const money = useMoney();
   const known = useFirstFigures();

@@ -1,5 +1,5 @@
 /** The reader's position in a page, stored in the history entry, so that going back restores it. */
-export interface KeptPlace {
+export interface ReadingPosition {
   expanded: readonly string[];
   /** Scroll position, pixels. */
   top: number;
@@ -8,7 +8,7 @@ export interface KeptPlace {
 }
 
 /** Reads an untrusted history state. */
-export function readPlace(state: unknown): KeptPlace {
+export function readReadingPosition(state: unknown): ReadingPosition {
   const said = typeof state === 'object' && state !== null ? state : {};
   const expanded = 'expanded' in said && Array.isArray(said.expanded) ? said.expanded : [];
   const top = 'top' in said && typeof said.top === 'number' ? said.top : 0;
@@ -17,7 +17,7 @@ export function readPlace(state: unknown): KeptPlace {
 }
 
 /** Updates the current history entry, in the place where the router reads its state. */
-export function keepPlace(part: Partial<KeptPlace>): void {
+export function saveReadingPosition(part: Partial<ReadingPosition>): void {
   const { history } = window;
   history.replaceState({ ...history.state, usr: { ...history.state?.usr, ...part } }, '');
 }
@@ -47,11 +47,11 @@ export function returnTo(top: number): () => void {
 const mayLeave = ['pointerdown', 'click', 'keydown'] as const;
 
 /** Stores the row that the reader acts in. @returns A function that stops. */
-export function keepRow(): () => void {
+export function saveRow(): () => void {
   function keep(event: Event) {
     if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="row"]') : null;
-    keepPlace({ row: row?.dataset.key ?? '' });
+    saveReadingPosition({ row: row?.dataset.key ?? '' });
   }
   for (const type of mayLeave) window.addEventListener(type, keep, { capture: true });
   return () => {

@@ -4,7 +4,7 @@ import type { DraftsPort } from '../../../ports/drafts.ts';
  * Storage keys of a new ticket's draft. A ticket about a transaction has its own draft.
  * @param transaction Hash of the preselected transaction; `null` for none.
  */
-export function draftPlaces(transaction: string | null): { subject: string; message: string } {
+export function draftKeys(transaction: string | null): { subject: string; message: string } {
   const place = transaction === null ? 'ticket' : `ticket.${transaction}`;
   return { subject: `${place}.subject`, message: `${place}.message` };
 }
@@ -14,7 +14,7 @@ export function draftPlaces(transaction: string | null): { subject: string; mess
  */
 export function carryDraft(drafts: DraftsPort, ticketId: string): void {
   const text = drafts.read(ticketId);
-  const { message } = draftPlaces(null);
+  const { message } = draftKeys(null);
   const waiting = drafts.read(message);
   if (waiting.includes(text)) return;
   drafts.write(message, waiting === '' ? text : `${waiting}\n${text}`);

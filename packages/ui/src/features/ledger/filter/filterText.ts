@@ -3,7 +3,7 @@ import { periodLabel } from '../chart/periodLabel.ts';
 import type { LedgerFilter } from '../read/ledgerFilter.ts';
 
 /** A filter's date range as text; empty for all days. */
-export function dayWords({ from, to }: LedgerFilter, t: Translate, locale: string): string[] {
+export function periodText({ from, to }: LedgerFilter, t: Translate, locale: string): string[] {
   return [
     ...(from && [`${t('ledger.filter.from')} ${periodLabel(from, 'day', locale)}`]),
     ...(to && [`${t('ledger.filter.to')} ${periodLabel(to, 'day', locale)}`]),
@@ -11,11 +11,11 @@ export function dayWords({ from, to }: LedgerFilter, t: Translate, locale: strin
 }
 
 /** A filter's choices as text; empty without a filter. */
-export function filterWords(filter: LedgerFilter, t: Translate, locale: string): string[] {
+export function filterText(filter: LedgerFilter, t: Translate, locale: string): string[] {
   const { kinds, position } = filter;
   return [
     ...kinds.map((kind) => t(`ledger.kind.${kind}`)),
     ...(position === null ? [] : [t('level.title', { level: position })]),
-    ...dayWords(filter, t, locale),
+    ...periodText(filter, t, locale),
   ];
 }

@@ -31,7 +31,7 @@ export function fileKey({ name, size, lastModified }: File): string {
  * @param files Files of the message.
  * @param chosen Files picked or dropped.
  */
-export function takeFiles(files: readonly File[], chosen: readonly File[]): TakenFiles {
+export function selectFiles(files: readonly File[], chosen: readonly File[]): TakenFiles {
   const known = new Set(files.map(fileKey));
   const taken = [...files];
   const refusals: TextMessage[] = [];

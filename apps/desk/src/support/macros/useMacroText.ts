@@ -3,7 +3,7 @@ import { useColleagues } from '../menus/colleaguesQuery.ts';
 import type { Macro } from './macrosQuery.ts';
 
 /** Describes the effects of a macro. */
-export function useMacroWords(): (macro: Macro) => string {
+export function useMacroText(): (macro: Macro) => string {
   const d = useDeskMessage();
   const { data: staff = [] } = useColleagues();
   return ({ text, tags, assignee, status }) => {

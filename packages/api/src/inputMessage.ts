@@ -25,7 +25,7 @@ function tooShort({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
 }
 
 /** Readable messages for invalid fields whose schema has no message of its own. */
-export const inputWords: z.core.$ZodErrorMap = (issue) => {
+export const inputMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return worded('server.input.missing');

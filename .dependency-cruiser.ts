@@ -62,7 +62,7 @@ const rooms = ['support', 'accounts', 'ledger', 'uploads', 'platform'];
 
 /** What stories alone use: whole folders of packages/ui, and helpers beside the stories. */
 const forStories = [
-  '^packages/ui/src/(ports/scripted|stories|flows|state-index|foundations)/',
+  '^packages/ui/src/(ports/fakes|stories|flows|state-index|foundations)/',
   String.raw`\.play\.tsx?$`,
 ];
 

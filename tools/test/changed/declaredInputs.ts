@@ -66,7 +66,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   ['apps/server/src/accounts/referrals/**', ['apps/server/test/{listings,matrix,referralCounts}.test.ts']],
   ['apps/server/src/ledger/pools/**', ['apps/server/test/{purchase,api/pool,api/statistics}.test.ts']],
-  ['apps/server/src/accounts/places/**', ['apps/server/test/{places,api/place}.test.ts']],
+  ['apps/server/src/accounts/enrolments/**', ['apps/server/test/{places,api/place}.test.ts']],
   [
     'apps/server/src/{accounts/notifications,platform/notify}/**',
     ['apps/server/test/{notifications,api/notification}.test.ts'],
@@ -98,7 +98,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     'apps/server/src/support/presence/**',
     ['apps/server/src/support/presence/*.test.ts', 'apps/server/test/api/deskPresence.test.ts'],
   ],
-  ['apps/server/src/support/outbox/**', ['apps/server/test/{outbox,outboxCrash,api/deskOutbox}.test.ts']],
+  ['apps/server/src/support/scheduledReplies/**', ['apps/server/test/{outbox,outboxCrash,api/deskOutbox}.test.ts']],
   [
     'apps/server/src/{accounts/staff,support/{desk,audit,incidents,macros}}/**',
     [
@@ -133,7 +133,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     ['apps/web/test/firstPaint.test.ts'],
   ],
   ['packages/app-kit/src/pools/**', ['apps/web/e2e/purchase.spec.ts', 'apps/web/e2e/claims.spec.ts']],
-  ['packages/app-kit/src/{adapters/places,pools/signPlace}.ts', ['apps/web/e2e/place.spec.ts']],
+  ['packages/app-kit/src/{adapters/enrolments,pools/signEnrolment}.ts', ['apps/web/e2e/place.spec.ts']],
   ['packages/app-kit/src/{adapters,chain,session,store,wallet}/**', ['apps/web/e2e/access.spec.ts']],
   [
     '{apps/web/src/{routes/**,App.tsx},packages/app-kit/src/{routes/**,world.ts}}',

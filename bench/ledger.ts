@@ -11,8 +11,8 @@ import { createLedger } from '../apps/server/src/ledger/follower/createLedger.ts
 import { ledgerPorts } from '../apps/server/src/ledgerPorts.ts';
 import { type Db, openDb } from '../apps/server/src/platform/db/openDb.ts';
 import { createLog } from '../apps/server/src/platform/log/createLog.ts';
-import { restoreFloor, writeFloor } from './support/ledgerFloor.ts';
 import { fakeDeployment } from './support/fakeChain.ts';
+import { restoreFloor, writeFloor } from './support/ledgerFloor.ts';
 import { startDatabase } from './support/startDatabase.ts';
 
 /** Minimum rate of reading from zero, events per second. */

@@ -1,10 +1,10 @@
 import {
   createMockBackend,
+  type MockBackend,
   poolAddressAt,
   registryAddress,
   roleHolders,
   stableCoinAddress,
-  type MockBackend,
   walletAt,
 } from '@upline/api/mocks';
 import { levels } from '@upline/domain';

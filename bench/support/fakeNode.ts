@@ -21,7 +21,7 @@ import {
 } from 'viem';
 import * as z from 'zod';
 import { viewsProgram } from '../../apps/server/src/ledger/follower/askViews.ts';
-import { hashOf, scriptChain, fakePlaces } from './fakeChain.ts';
+import { fakePlaces, hashOf, scriptChain } from './fakeChain.ts';
 
 // A node that plays a script, in its own thread so that only the ledger is measured.
 

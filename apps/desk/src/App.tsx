@@ -1,6 +1,6 @@
+import type { AppServices } from '@upline/app-kit/appServices';
 import { followLinks } from '@upline/app-kit/followLinks';
 import { RouterBridge } from '@upline/app-kit/RouterBridge';
-import type { AppServices } from '@upline/app-kit/appServices';
 import { ErrorBoundary, FrameSkeleton, ToastRegion } from '@upline/ui';
 import { PortsProvider } from '@upline/ui/ports';
 import { lazy, Suspense, useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { useQuestion } from '@upline/app-kit/useQuestion';
 import type { AppServices } from '@upline/app-kit/appServices';
+import { useQuestion } from '@upline/app-kit/useQuestion';
 import {
   type ActValues,
   actFields,

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { AppServices } from '@upline/app-kit/appServices';
 import { createQueryClient } from '@upline/app-kit/createQueryClient';
 import { showErrorToast } from '@upline/app-kit/showErrorToast';
-import type { AppServices } from '@upline/app-kit/appServices';
 import { isTicketView, type StaffRole } from '@upline/domain';
 import { ErrorBoundary, FrameSkeleton } from '@upline/ui';
 import { lazy, Suspense, useState } from 'react';

@@ -1,8 +1,8 @@
 /** All tables; `pnpm generate:migration` compares them with the migrations. */
 
 export * from './accounts/auth/schema.ts';
-export * from './accounts/members/schema.ts';
 export * from './accounts/enrolments/schema.ts';
+export * from './accounts/members/schema.ts';
 export * from './accounts/staff/schema.ts';
 export * from './ledger/chainFacts/schema.ts';
 export * from './platform/notify/schema.ts';

@@ -1,5 +1,5 @@
-import { followLinks } from '@upline/app-kit/followLinks';
 import type { AppServices } from '@upline/app-kit/appServices';
+import { followLinks } from '@upline/app-kit/followLinks';
 import { ErrorBoundary, SpokenLanguage, ToastRegion } from '@upline/ui';
 import { PortsProvider, useReadable } from '@upline/ui/ports';
 import { lazy, useDeferredValue, useEffect } from 'react';

@@ -1,9 +1,9 @@
 import '@upline/ui/global';
 import './firstPaint.css';
+import { createAppServices } from '@upline/app-kit/appServices';
 import { browserStorage } from '@upline/app-kit/browserStorage';
 import { followOtherTabs } from '@upline/app-kit/followOtherTabs';
 import { watchErrors } from '@upline/app-kit/watchErrors';
-import { createAppServices } from '@upline/app-kit/appServices';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';

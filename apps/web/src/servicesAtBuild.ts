@@ -1,6 +1,6 @@
+import type { AppServices } from '@upline/app-kit/appServices';
 import type { Navigation } from '@upline/app-kit/navigation';
 import type { Wallet } from '@upline/app-kit/wallet';
-import type { AppServices } from '@upline/app-kit/appServices';
 import { shownInEnglish } from '@upline/ui/ports';
 
 /** A partial service that throws on any access a build cannot answer. */

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { AppServices } from '@upline/app-kit/appServices';
 import { createQueryClient } from '@upline/app-kit/createQueryClient';
 import { followLinks } from '@upline/app-kit/followLinks';
 import { RouterBridge } from '@upline/app-kit/RouterBridge';
 import { showErrorToast } from '@upline/app-kit/showErrorToast';
-import type { AppServices } from '@upline/app-kit/appServices';
 import { ErrorBoundary, ToastRegion } from '@upline/ui';
 import { PortsProvider } from '@upline/ui/ports';
 import { useEffect, useState } from 'react';

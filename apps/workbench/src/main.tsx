@@ -1,8 +1,8 @@
 import '@upline/ui/global';
+import { createAppServices } from '@upline/app-kit/appServices';
 import { browserStorage } from '@upline/app-kit/browserStorage';
 import { followOtherTabs } from '@upline/app-kit/followOtherTabs';
 import { watchErrors } from '@upline/app-kit/watchErrors';
-import { createAppServices } from '@upline/app-kit/appServices';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

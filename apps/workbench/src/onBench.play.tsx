@@ -3,12 +3,12 @@ import { type BackendSetting, withBackend } from '@upline/ui/stories';
 import { type ReactNode, useState } from 'react';
 import { fakeCalls } from './contract/fakeCalls.play.ts';
 import { fakeControls } from './controls/fakeControls.play.ts';
+import { fakeBenchChain, fakeWorkbenchServices } from './fakeChain.play.ts';
+import { fakeExplore } from './fakeExplore.play.ts';
 import { BenchShell } from './frame/BenchShell.tsx';
 import { type BenchPort, BenchProvider } from './ports/bench.tsx';
 import type { ExplorePort } from './ports/explore.ts';
 import { fakeScenarios } from './scenarios/fakeScenarios.play.ts';
-import { fakeBenchChain, fakeWorkbenchServices } from './fakeChain.play.ts';
-import { fakeExplore } from './fakeExplore.play.ts';
 
 /** Overrides of the port. */
 type BenchChanges = Omit<Partial<BenchPort>, 'explore'> & { explore?: Partial<ExplorePort> };

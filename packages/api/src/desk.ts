@@ -1,12 +1,12 @@
 import {
   afterReply,
-  transactionStatuses,
   longestDelay,
   maximumMessageLength,
   maximumTags,
   ticketSorts,
   ticketStatuses,
   ticketViews,
+  transactionStatuses,
 } from '@upline/domain';
 import * as z from 'zod';
 import {

@@ -1,4 +1,4 @@
-import { sendMethods, auditActs, auditKinds, readAuditHead } from '@upline/domain';
+import { auditActs, auditKinds, readAuditHead, sendMethods } from '@upline/domain';
 import * as z from 'zod';
 import { auditFileType } from './auditFile.ts';
 import { factChange, staffRole, who } from './deskFacts.ts';

@@ -1,6 +1,5 @@
 import {
   afterReply,
-  transactionStatuses,
   changedFields,
   foundBys,
   isTag,
@@ -11,6 +10,7 @@ import {
   staffRoles,
   ticketPriorities,
   ticketStatuses,
+  transactionStatuses,
 } from '@upline/domain';
 import * as z from 'zod';
 import { instant, money, positionOut, transactionHash } from './fields.ts';

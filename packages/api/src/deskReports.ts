@@ -1,4 +1,4 @@
-import { transactionStatuses, longestReport } from '@upline/domain';
+import { longestReport, transactionStatuses } from '@upline/domain';
 import * as z from 'zod';
 import { ticketPriority, who } from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';

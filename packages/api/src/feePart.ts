@@ -1,4 +1,4 @@
-import { type PayoutTransfer, fromDecimal, toDecimal } from '@upline/domain';
+import { fromDecimal, type PayoutTransfer, toDecimal } from '@upline/domain';
 import type * as z from 'zod';
 import type { feePart } from './ledger.ts';
 

@@ -9,7 +9,9 @@ import { routes } from './routes.ts';
 
 /** The kind of a notification and its values: money as plain decimals, instants as ISO 8601. */
 export const notificationPayloadOut = z
-  .custom<NotificationData>((given) => z.looseObject({ kind: z.enum(notificationKinds) }).safeParse(given).success)
+  .custom<NotificationData>(
+    (given) => z.looseObject({ kind: z.enum(notificationKinds) }).safeParse(given).success,
+  )
   .meta({
     override: {
       type: 'object',

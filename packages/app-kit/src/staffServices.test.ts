@@ -1,8 +1,8 @@
 import type { WalletOption } from '@upline/ui/ports';
 import { expect, test } from 'vitest';
+import type { AppServices } from './appServices.ts';
 import { staffServices } from './staffServices.ts';
 import { demoOption, newDemoOption } from './wallet/options/walletOptionId.ts';
-import type { AppServices } from './appServices.ts';
 
 const optionOf = (id: string): WalletOption => ({ id, name: id, icon: null, kind: 'demo' });
 

@@ -1,5 +1,5 @@
-import { newDemoOption } from './wallet/options/walletOptionId.ts';
 import type { AppServices } from './appServices.ts';
+import { newDemoOption } from './wallet/options/walletOptionId.ts';
 
 /** The members' services for staff, without the demo wallet's option for a new member. */
 export function staffServices(services: AppServices): AppServices {

@@ -5,8 +5,8 @@ export { claimCost } from './claim/claimCost.ts';
 export { claimTogether } from './claim/claimTogether.ts';
 export type { DeployedPool, Deployment } from './deployment.ts';
 export { createLogLimit, type LogLimit, logLimitOf } from './logLimit.ts';
-export { nodeTransport } from './nodeTransport.ts';
 export { nodeMessage } from './nodeMessage.ts';
+export { nodeTransport } from './nodeTransport.ts';
 export { orderedNodes } from './orderedNodes.ts';
 export { polygonAt } from './polygonAt.ts';
 export { type Approval, readApprovals } from './pools/approvals.ts';
@@ -39,11 +39,11 @@ export {
 } from './proofs/poolProofs.ts';
 export { type PoolTerms, readPoolTerms } from './proofs/poolTerms.ts';
 export {
+  type ClaimedLine,
   type LineField,
   type ProvenLine,
   type ProveOptions,
   proveLine,
-  type ClaimedLine,
 } from './proofs/proveLine.ts';
 export { type RoleHolder, readRoleHolders } from './proofs/roleHolders.ts';
 export { batchStatus } from './purchase/batch.ts';

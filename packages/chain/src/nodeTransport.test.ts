@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createClient, HttpRequestError, RpcRequestError } from 'viem';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { nodeTransport } from './nodeTransport.ts';
 import { nodeMessage } from './nodeMessage.ts';
+import { nodeTransport } from './nodeTransport.ts';
 
 interface Call {
   id: number;

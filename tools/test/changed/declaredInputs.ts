@@ -98,7 +98,10 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     'apps/server/src/support/presence/**',
     ['apps/server/src/support/presence/*.test.ts', 'apps/server/test/api/deskPresence.test.ts'],
   ],
-  ['apps/server/src/support/scheduledReplies/**', ['apps/server/test/{outbox,outboxCrash,api/deskOutbox}.test.ts']],
+  [
+    'apps/server/src/support/scheduledReplies/**',
+    ['apps/server/test/{outbox,outboxCrash,api/deskOutbox}.test.ts'],
+  ],
   [
     'apps/server/src/{accounts/staff,support/{desk,audit,incidents,macros}}/**',
     [

@@ -1,6 +1,6 @@
-import { poolAddressAt, type MockBackend } from '@upline/api/mocks';
+import { type MockBackend, poolAddressAt } from '@upline/api/mocks';
 import { type ActValues, actForm, levels, type NotificationPayload, type OperatorAct } from '@upline/domain';
-import { operatorWallets, fakeRoles } from '@upline/ui/stories';
+import { fakeRoles, operatorWallets } from '@upline/ui/stories';
 import {
   type ActAnswer,
   type ActDraft,

@@ -3,8 +3,8 @@ import { operatorStaff } from '@upline/api/mocks';
 import type { BackendSetting } from '@upline/ui/stories';
 import { useState } from 'react';
 import { onDesk } from '../shell/onDesk.play.tsx';
+import { type FakeOperate, fakeOperate, type OperateSettings } from './fakeOperate.play.ts';
 import { InOperate } from './InOperate.tsx';
-import { type OperateSettings, type FakeOperate, fakeOperate } from './fakeOperate.play.ts';
 
 /** The fake operator port of the current story. */
 export const shownOperate: { current: FakeOperate | null } = { current: null };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff, supportAgent, supportLead, walletAt } from '@upline/api/mocks';
-import { sendMethods, auditActs, changedFields } from '@upline/domain';
+import { auditActs, changedFields, sendMethods } from '@upline/domain';
 import { findToast, startBackend } from '@upline/ui/stories';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -3,8 +3,14 @@ import { useQuestion } from '@upline/app-kit/useQuestion';
 import { MatrixTreeScreen } from '@upline/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { saveReadingPosition, saveRow, readReadingPosition, returnTo, returnToRow } from './readingPosition.ts';
 import { Page } from './Page.tsx';
+import {
+  readReadingPosition,
+  returnTo,
+  returnToRow,
+  saveReadingPosition,
+  saveRow,
+} from './readingPosition.ts';
 
 const keepTop = () => saveReadingPosition({ top: window.scrollY });
 

@@ -4,7 +4,7 @@ import { forkBlock, isLocalChain } from '@upline/app-kit/localMode';
 import type { Session } from '@upline/app-kit/session';
 import { settings } from '@upline/app-kit/settings';
 import { showErrorToast } from '@upline/app-kit/showErrorToast';
-import { AppShell, ErrorBoundary, MemberLanguage, LoadingPage, PurchaseGoesOn } from '@upline/ui';
+import { AppShell, ErrorBoundary, LoadingPage, MemberLanguage, PurchaseGoesOn } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useKeptData } from '../offline/useKeptData.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@upline/app-kit/createQueryClient';
 import { showErrorToast } from '@upline/app-kit/showErrorToast';
-import { ErrorBoundary, MemberLanguage, LoadingPage, PublicFrame } from '@upline/ui';
+import { ErrorBoundary, LoadingPage, MemberLanguage, PublicFrame } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 

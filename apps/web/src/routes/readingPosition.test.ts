@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { saveReadingPosition, readReadingPosition } from './readingPosition.ts';
+import { readReadingPosition, saveReadingPosition } from './readingPosition.ts';
 
 test('stores the position in the history entry beside the router’s own state', () => {
   const history = {

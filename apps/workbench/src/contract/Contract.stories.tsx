@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { fakeBenchChain, personOf } from '../fakeChain.play.ts';
 import { onBench } from '../onBench.play.tsx';
-import { personOf, fakeBenchChain } from '../fakeChain.play.ts';
 import { ContractScreen, type ContractScreenProps } from './ContractScreen.tsx';
 import { fakeCalls, worked, wrongReferral } from './fakeCalls.play.ts';
 

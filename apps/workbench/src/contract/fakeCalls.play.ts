@@ -1,5 +1,5 @@
-import type { BenchAccount, BenchCalls, BenchField, BenchFunction, BenchOutcome } from '../ports/calls.ts';
 import { personOf } from '../fakeChain.play.ts';
+import type { BenchAccount, BenchCalls, BenchField, BenchFunction, BenchOutcome } from '../ports/calls.ts';
 
 const field = (path: string, changes: Partial<BenchField>): BenchField => ({
   path,

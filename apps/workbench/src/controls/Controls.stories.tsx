@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { fakeBenchChain } from '../fakeChain.play.ts';
 import { BenchMissing } from '../frame/BenchMissing.tsx';
 import { onBench } from '../onBench.play.tsx';
 import { WrongChain } from '../ports/bench.tsx';
-import { fakeBenchChain } from '../fakeChain.play.ts';
 import { ChainControls } from './ChainControls.tsx';
 import { fakeControls, fakeControlsState } from './fakeControls.play.ts';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { personOf } from '../fakeChain.play.ts';
 import { onBench } from '../onBench.play.tsx';
 import { bought } from '../recorded/bought.play.ts';
 import { transactions } from '../recorded/lists.play.ts';
-import { personOf } from '../fakeChain.play.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { AccountsScreen } from './AccountsScreen.tsx';
 import { BlockScreen } from './BlockScreen.tsx';

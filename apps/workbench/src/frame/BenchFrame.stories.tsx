@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff } from '@upline/api/mocks';
 import { startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { fakeBenchChain, fakeWorkbenchServices } from '../fakeChain.play.ts';
 import { onBench } from '../onBench.play.tsx';
 import { WrongChain } from '../ports/bench.tsx';
-import { fakeBenchChain, fakeWorkbenchServices } from '../fakeChain.play.ts';
 import { BenchMissing } from './BenchMissing.tsx';
 
 /** Frame of all workbench pages, and the screens that replace them. */

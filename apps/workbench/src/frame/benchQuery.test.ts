@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { WrongChain } from '../ports/bench.tsx';
 import { fakeBenchChain } from '../fakeChain.play.ts';
+import { WrongChain } from '../ports/bench.tsx';
 import { benchChainQuery, benchKey } from './benchQuery.ts';
 
 test('stops polling another chain until all queries are reset', async () => {

@@ -4,7 +4,10 @@ import type { WorkbenchServices } from '../ports/world.ts';
 import { nameAt } from './benchNames.ts';
 
 /** Formats a value: wallets by name, amounts as money, others unchanged. */
-export function valueText(backend: WorkbenchServices, { type, value, isMoney }: Omit<BenchValue, 'name'>): string {
+export function valueText(
+  backend: WorkbenchServices,
+  { type, value, isMoney }: Omit<BenchValue, 'name'>,
+): string {
   if (type === 'address') return nameAt(backend, value) || shortAddress(value);
   return isMoney ? formatMoney(BigInt(value)) : value;
 }

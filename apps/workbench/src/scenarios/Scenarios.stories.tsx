@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { onBench } from '../onBench.play.tsx';
-import { ScenariosScreen } from './ScenariosScreen.tsx';
 import { fakeScenarios } from './fakeScenarios.play.ts';
+import { ScenariosScreen } from './ScenariosScreen.tsx';
 
 /** Recording and replaying scenarios on a local chain. */
 const meta = {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { findToast } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { personOf } from '../fakeChain.play.ts';
 import { onBench } from '../onBench.play.tsx';
 import type { BenchTransaction } from '../ports/explore.ts';
 import { bought } from '../recorded/bought.play.ts';
 import { refused } from '../recorded/refused.play.ts';
-import { personOf } from '../fakeChain.play.ts';
 import { TransactionScreen } from './TransactionScreen.tsx';
 
 /** One transaction: outcome and reason, calls, and recipients of each amount. */

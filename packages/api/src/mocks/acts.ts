@@ -1,9 +1,9 @@
 import {
-  type SendMethod,
   noticePosition,
   type OperatorAct,
   type OperatorPayload,
   reasonWaits,
+  type SendMethod,
 } from '@upline/domain';
 import type { Notifications } from './notifications.ts';
 

@@ -1,5 +1,4 @@
 import {
-  type PayoutTransfer,
   feeLegs,
   type GlobalShare,
   type LedgerEntry,
@@ -7,13 +6,14 @@ import {
   levels,
   longestLine,
   maximumHops,
+  type PayoutTransfer,
   type Position,
 } from '@upline/domain';
 import {
+  ContractRevert,
   isGlobalInvested,
   nobody,
   type PoolEvent,
-  ContractRevert,
   type PoolModel,
 } from '@upline/localnet/poolModel';
 import { ledgerEvent } from './ledgerEvent.ts';

@@ -1,4 +1,4 @@
-import { enrolmentMargin, type enrolmentLapses } from '@upline/domain';
+import { type enrolmentLapses, enrolmentMargin } from '@upline/domain';
 
 /** A member's signature of their enrolment, as stored by the mocked server. */
 export interface EnrolmentSignature {

@@ -5,9 +5,9 @@ import type { Endpoint } from '../endpoint.ts';
 import { ApiError, createClient } from '../index.ts';
 import { type RouteName, routes } from '../routes.ts';
 import { handlersFor } from './answers/handlersFor.ts';
+import type { MockBackendOptions } from './mockBackendOptions.ts';
 import { growingMember } from './presets.ts';
 import { screenshotPng } from './sampleFiles.ts';
-import type { MockBackendOptions } from './mockBackendOptions.ts';
 
 const baseUrl = 'http://mock.upline.local';
 const server = setupServer();

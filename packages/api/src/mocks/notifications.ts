@@ -1,4 +1,10 @@
-import { countedKinds, type NotificationPayload, type NotificationKind, notificationText, type Position } from '@upline/domain';
+import {
+  countedKinds,
+  type NotificationKind,
+  type NotificationPayload,
+  notificationText,
+  type Position,
+} from '@upline/domain';
 
 export interface Notification {
   id: string;
@@ -30,7 +36,11 @@ export interface Notifications {
   find(id: string): Notification | undefined;
   write(wallet: string, notification: NewNotification): Notification;
   /** Writes a notification that others can cause: one per kind and day, with a count. */
-  count(wallet: string, facts: Extract<NotificationPayload, { kind: keyof typeof countedKinds }>, at?: Date): void;
+  count(
+    wallet: string,
+    facts: Extract<NotificationPayload, { kind: keyof typeof countedKinds }>,
+    at?: Date,
+  ): void;
   /** Marks a notification as read; repeating has no effect. */
   markRead(id: string): Notification | undefined;
   keepNewest(wallet: string, count: number): void;

@@ -1,10 +1,10 @@
 import { fromDecimal, isSupport, noTopic, type StaffRole, type TicketPriority } from '@upline/domain';
 import { conversations } from './conversations.ts';
 import { nameAt, walletAt } from './identities.ts';
+import type { MockBackend } from './mockBackend.ts';
 import { openMacros } from './openMacros.ts';
 import { screenshotPng } from './sampleFiles.ts';
 import { lookAt } from './ticketTransaction.ts';
-import type { MockBackend } from './mockBackend.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;

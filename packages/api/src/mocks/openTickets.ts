@@ -1,7 +1,7 @@
 import { noTopic } from '@upline/domain';
 import { conversations } from './conversations.ts';
-import { guidePdf, screenshotPng } from './sampleFiles.ts';
 import type { MockBackend } from './mockBackend.ts';
+import { guidePdf, screenshotPng } from './sampleFiles.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;

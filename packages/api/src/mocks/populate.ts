@@ -1,10 +1,10 @@
 import { levels, type Position } from '@upline/domain';
 import { nameAt, walletAt } from './identities.ts';
 import type { Member, Registration } from './members.ts';
-import { openQueue } from './openQueue.ts';
-import { openTickets } from './openTickets.ts';
 import type { MockBackend } from './mockBackend.ts';
 import type { MockBackendOptions } from './mockBackendOptions.ts';
+import { openQueue } from './openQueue.ts';
+import { openTickets } from './openTickets.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
@@ -117,5 +117,6 @@ export function populate(backend: MockBackend, options: MockBackendOptions): voi
   backend.catchUp();
   const { notifications } = backend;
   notifications.keepNewest(backend.wallet, empty ? 0 : (options.notifications ?? Number.POSITIVE_INFINITY));
-  for (const { id } of notifications.of(backend.wallet).slice(options.unread ?? 3)) notifications.markRead(id);
+  for (const { id } of notifications.of(backend.wallet).slice(options.unread ?? 3))
+    notifications.markRead(id);
 }

@@ -1,8 +1,8 @@
-import { transactionStatusOf, toDecimal } from '@upline/domain';
+import { toDecimal, transactionStatusOf } from '@upline/domain';
 import { linesOf } from './ledgerLines.ts';
+import type { MockBackend } from './mockBackend.ts';
 import { allowancesIn, type Outcome } from './outcomes.ts';
 import type { Ticket, TicketTransaction } from './tickets.ts';
-import type { MockBackend } from './mockBackend.ts';
 
 /** A transaction's current outcome; the earlier one if the chain gives none. */
 export function lookAt(

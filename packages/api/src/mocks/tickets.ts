@@ -1,15 +1,15 @@
 import {
-  type TransactionStatus,
+  advanceTimer,
   newTimer,
   noFacts,
-  type SlaTimer,
   type Rating,
+  type SlaTimer,
+  statusTag,
   type TicketFacts,
   type TicketStatus,
   type TicketTopic,
-  statusTag,
+  type TransactionStatus,
   topicOf,
-  advanceTimer,
 } from '@upline/domain';
 import type { ReplyData } from '../contract.ts';
 import type { Outcome } from './outcomes.ts';

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@upline/api';
-import { failureOf, type SavedPermits, purchase, PurchaseError } from '@upline/chain';
+import { failureOf, PurchaseError, purchase, type SavedPermits } from '@upline/chain';
 import type { Failure, Position, PurchaseEvent, PurchaseState } from '@upline/domain';
 import type { PurchaseTerms } from '@upline/ui/ports';
 import { pinnedRegistry, reader } from '../chain/reader.ts';

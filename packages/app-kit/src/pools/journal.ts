@@ -2,8 +2,8 @@ import type { ClaimAttempt, ClaimedPool, Journal, PurchaseAttempt } from '@uplin
 import {
   isPosition,
   type Position,
-  type PurchaseStep,
   type PurchaseMethod,
+  type PurchaseStep,
   purchaseSteps,
   storageKeys,
 } from '@upline/domain';

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@upline/api';
-import { failureOf, previewPurchase, PurchaseError, refusedPreview } from '@upline/chain';
+import { failureOf, PurchaseError, previewPurchase, refusedPreview } from '@upline/chain';
 import type { Failure, Position } from '@upline/domain';
 import type { PurchasePreview, PurchaseTerms } from '@upline/ui/ports';
 import { getAddress } from 'viem/utils';

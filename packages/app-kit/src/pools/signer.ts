@@ -67,7 +67,9 @@ export async function ownSigner(options: SignerOptions): Promise<Signer> {
   const failure = failureOfWallet(options);
   if (failure) throw new PurchaseError(failure);
   const signer = await inTime(engine.client()).catch((error: unknown) => {
-    throw error instanceof WalletError ? new PurchaseError({ notice: { id: failures[error.reason] } }) : error;
+    throw error instanceof WalletError
+      ? new PurchaseError({ notice: { id: failures[error.reason] } })
+      : error;
   });
   // The account may have changed during the network switch.
   requireSigner(signer, options);

@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@upline/api';
-import { type LineField, proveLine, type ClaimedLine } from '@upline/chain';
+import { type ClaimedLine, type LineField, proveLine } from '@upline/chain';
 import { fromDecimal } from '@upline/domain';
 import type { ProofsPort } from '@upline/ui/ports';
 import { getAddress, isHash } from 'viem/utils';

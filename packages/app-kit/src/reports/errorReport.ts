@@ -1,5 +1,5 @@
 import type { CallInput } from '@upline/api';
-import { redactSecrets, paths } from '@upline/domain';
+import { paths, redactSecrets } from '@upline/domain';
 
 export type ErrorReport = CallInput<'reportClientError'>['body'];
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { announce, type FakeProvider, fakeProvider, refusal } from '../../test/fakeProvider.ts';
 import { memoryStorage } from '../../test/memoryStorage.ts';
-import { announce, refusal, type FakeProvider, fakeProvider } from '../../test/fakeProvider.ts';
 import { createAppStore } from '../store/store.ts';
 
 const [first, second] = [

@@ -1,14 +1,14 @@
 import { levelAt } from '@upline/domain';
 import {
   all,
+  claimEventNames,
   claimerFixture,
   earned,
+  fakeWallet,
   memoryJournal,
   onSend,
-  fakeWallet,
   sponsor,
   stranger,
-  claimEventNames,
 } from '@upline/localnet/testing';
 import { toHex } from 'viem';
 import { describe, expect, test } from 'vitest';

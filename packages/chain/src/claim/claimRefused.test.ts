@@ -2,15 +2,15 @@ import type { ClaimEvent, Position } from '@upline/domain';
 import {
   buyer,
   chainForTest,
+  claimEventNames,
   claimerFixture,
   earned,
+  fakeWallet,
   onSend,
   rejection,
   type Script,
-  fakeWallet,
   sponsor,
   stranger,
-  claimEventNames,
 } from '@upline/localnet/testing';
 import { type Hash, HttpRequestError, parseEther } from 'viem';
 import { describe, expect, test } from 'vitest';

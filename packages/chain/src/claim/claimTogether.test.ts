@@ -1,11 +1,11 @@
 import type { ClaimEvent } from '@upline/domain';
 import {
   batchWallet,
+  claimEventNames,
   claimerFixture,
   earned,
   rejection,
   sponsor,
-  claimEventNames,
 } from '@upline/localnet/testing';
 import { expect, test } from 'vitest';
 import { claimCost } from './claimCost.ts';

@@ -1,14 +1,14 @@
 import type { ClaimEvent } from '@upline/domain';
 import {
+  claimEventNames,
   claimerFixture,
   earned,
+  fakeWallet,
   memoryJournal,
   onSend,
   rejection,
   type Script,
-  fakeWallet,
   sponsor,
-  claimEventNames,
 } from '@upline/localnet/testing';
 import { HttpRequestError, parseEther } from 'viem';
 import { describe, expect, test } from 'vitest';

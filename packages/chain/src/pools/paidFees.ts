@@ -1,4 +1,4 @@
-import { type PayoutTransfer, feeLegs } from '@upline/domain';
+import { feeLegs, type PayoutTransfer } from '@upline/domain';
 import { type Address, isAddressEqual, type Log } from 'viem';
 import { parseEventLogs } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';

@@ -72,7 +72,8 @@ export function replayEvents(position: Position) {
   }
 
   function share({ poolCut, acc: told }: GlobalPurchase): void {
-    if (members === 0) throw new AccountingMismatch(`Level ${position}: nobody was there to share a purchase.`);
+    if (members === 0)
+      throw new AccountingMismatch(`Level ${position}: nobody was there to share a purchase.`);
     const pot = carry + poolCut;
     acc += pot / BigInt(members);
     carry = pot % BigInt(members);

@@ -5,7 +5,7 @@ import { coinOf } from '../pools/balances.ts';
 import { type ListedPool, listPools, type Reader } from '../pools/pools.ts';
 import { blocksForwards } from './blocksForwards.ts';
 import { bookEventOf, readBookLogs } from './bookLogs.ts';
-import { AccountingMismatch, type OpenBooks, replayEvents, type PoolBooks } from './poolBooks.ts';
+import { AccountingMismatch, type OpenBooks, type PoolBooks, replayEvents } from './poolBooks.ts';
 
 /**
  * A pool's sums from its events, beside the values that the coin and the pool report. Units of
@@ -112,7 +112,10 @@ export function createPoolProofs(source: ProofSource) {
       return kept;
     }
     const books = new Map(
-      pools.map(({ address, position }): [string, OpenBooks] => [address.toLowerCase(), replayEvents(position)]),
+      pools.map(({ address, position }): [string, OpenBooks] => [
+        address.toLowerCase(),
+        replayEvents(position),
+      ]),
     );
     return { pools, books, next: startBlock, last: null };
   }

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
 import { polygonAt } from '../polygonAt.ts';
 import { listPools, type Reader } from '../pools/pools.ts';
-import { type ProvenLine, proveLine, type ClaimedLine } from './proveLine.ts';
+import { type ClaimedLine, type ProvenLine, proveLine } from './proveLine.ts';
 
 const fixture = localFixture();
 

@@ -77,7 +77,10 @@ export interface BatchWatch extends Omit<Watch, 'isDone'> {
 /** The last transaction of a batch, or `null` if the wallet does not name it. */
 export type BatchOutcome = Pick<TransactionReceipt, 'transactionHash' | 'blockNumber'> | null;
 
-async function reverted({ reader, from, pool, calls }: BatchWatch, blockNumber?: bigint): Promise<PurchaseError> {
+async function reverted(
+  { reader, from, pool, calls }: BatchWatch,
+  blockNumber?: bigint,
+): Promise<PurchaseError> {
   const failure = await whyReverted(reader, from, { pool, calls }, blockNumber);
   return new PurchaseError(failure ?? { notice: { id: 'toast.revertUndecoded' } });
 }

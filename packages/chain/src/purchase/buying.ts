@@ -16,7 +16,7 @@ import { checkBalance, checkPlan } from './checks.ts';
 import { refusedIn } from './enrolmentCalls.ts';
 import { following, type StatusOfBatch } from './following.ts';
 import { investCall, investWithPermitCall } from './investment.ts';
-import { savedPermit, permitKey, signPermit } from './permit.ts';
+import { permitKey, savedPermit, signPermit } from './permit.ts';
 import { planPurchase, promptsOf } from './plan.ts';
 import type { PurchaseOptions } from './purchaseOptions.ts';
 import {
@@ -47,7 +47,8 @@ export function buying(options: BuyingOptions): Performer<Purchase> {
 
   async function look(): Promise<PurchaseResult> {
     const witness = walletReader(wallet);
-    if ((await getChainId(witness)) !== chainId) throw new PurchaseError({ notice: { id: 'toast.wrongNetwork' } });
+    if ((await getChainId(witness)) !== chainId)
+      throw new PurchaseError({ notice: { id: 'toast.wrongNetwork' } });
     await checkSameCode(wallet, reader, registry);
     const own = await trustedPool(witness, registry, options.position, options.pool);
     await checkSameCode(wallet, reader, own.address);

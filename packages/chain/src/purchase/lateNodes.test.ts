@@ -2,11 +2,11 @@ import { fromDecimal, levelAt, type PurchaseEvent } from '@upline/domain';
 import {
   buyer,
   buyerFixture,
+  fakeWallet,
   memoryJournal,
   onSend,
   root,
   type Script,
-  fakeWallet,
   told,
 } from '@upline/localnet/testing';
 import { type Hex, numberToHex } from 'viem';

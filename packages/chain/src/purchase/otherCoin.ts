@@ -18,7 +18,11 @@ const decimals = 6;
  * @param coin The pools' coin. For a coin outside Polygon, as on a local chain, nothing is read.
  * @returns `null` if the wallet has no such coin, or the node does not answer.
  */
-export async function otherCoinHeld(reader: Reader, wallet: Address, coin: Address): Promise<TextMessage | null> {
+export async function otherCoinHeld(
+  reader: Reader,
+  wallet: Address,
+  coin: Address,
+): Promise<TextMessage | null> {
   const others = dollarCoins.filter(({ address }) => !isAddressEqual(address, coin));
   if (others.length === dollarCoins.length) return null;
   try {

@@ -1,4 +1,4 @@
-import type { PurchaseStep, PurchaseMethod } from '@upline/domain';
+import type { PurchaseMethod, PurchaseStep } from '@upline/domain';
 import type { Address } from 'viem';
 import type { TrustedPool } from '../pools/trustedPool.ts';
 import type { ContractCall, Wallet } from '../transaction/transaction.ts';
@@ -6,7 +6,7 @@ import { approvals } from './approval.ts';
 import { canBatch } from './batch.ts';
 import { hasSignatureOfCode } from './enrolmentCalls.ts';
 import { investCall } from './investment.ts';
-import { type SavedPermits, type PermitCoin, permitCoinFor, permitKey } from './permit.ts';
+import { type PermitCoin, permitCoinFor, permitKey, type SavedPermits } from './permit.ts';
 import {
   enrollCalls,
   type Referral,

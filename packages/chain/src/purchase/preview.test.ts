@@ -3,11 +3,11 @@ import {
   batchWallet,
   buyer,
   buyerFixture,
+  fakeWallet,
   onSend,
   rejection,
   root,
   type Script,
-  fakeWallet,
   sponsor,
   stranger,
 } from '@upline/localnet/testing';

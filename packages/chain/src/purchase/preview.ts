@@ -2,8 +2,8 @@ import {
   type Failure,
   type PayoutTransfer,
   type Position,
-  type PurchaseStep,
   type PurchaseMethod,
+  type PurchaseStep,
   toDecimal,
 } from '@upline/domain';
 import { type Address, decodeFunctionResult, encodeFunctionData, erc20Abi } from 'viem';

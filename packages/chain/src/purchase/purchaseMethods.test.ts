@@ -3,11 +3,11 @@ import {
   batchWallet,
   buyer,
   buyerFixture,
+  fakeWallet,
   memoryJournal,
   rejection,
   root,
   type Script,
-  fakeWallet,
   told,
 } from '@upline/localnet/testing';
 import {

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import type { TrustedPool } from '../pools/trustedPool.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import { changed } from './journalChange.ts';
-import { purchaseMethods, type PurchasePlan } from './plan.ts';
+import { type PurchasePlan, purchaseMethods } from './plan.ts';
 import { purchaseEventsOf, purchaseRules } from './purchaseRules.ts';
 import { type Purchase, type PurchaseResult, purchaseData } from './purchaseState.ts';
 import { type RunEvent, reduce, start } from './reducer.ts';

@@ -1,4 +1,4 @@
-import type { Failure, PurchaseEvent, PurchaseStep, PurchaseMethod } from '@upline/domain';
+import type { Failure, PurchaseEvent, PurchaseMethod, PurchaseStep } from '@upline/domain';
 import { isAddressEqual } from 'viem/utils';
 import type { TrustedPool } from '../pools/trustedPool.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';

@@ -1,4 +1,4 @@
-import { buyer, buyerFixture, rejection, root, fakeWallet, stranger } from '@upline/localnet/testing';
+import { buyer, buyerFixture, fakeWallet, rejection, root, stranger } from '@upline/localnet/testing';
 import { expect, test } from 'vitest';
 import { readRecord } from '../pools/pools.ts';
 import { recordEnrolment } from './recordEnrolment.ts';

@@ -58,7 +58,10 @@ export async function disarm(
         .filter(isOfPool)
         .some(({ call }) => (deadlineOf(call) ?? -1n) >= timestamp);
       if (isSigned || payByThemselves(open.filter(isOfPool))) {
-        throw new PurchaseError({ notice: { id: 'purchase.unseen' }, explanation: { id: 'purchase.earlierPool' } });
+        throw new PurchaseError({
+          notice: { id: 'purchase.unseen' },
+          explanation: { id: 'purchase.earlierPool' },
+        });
       }
       if ((await readAllowance(reader, coin, buyer, address)) === 0n) return [];
       const call = approveCall(coin, address, 0n);

@@ -3,12 +3,12 @@ import {
   batchWallet,
   buyer,
   buyerFixture,
+  fakeWallet,
   memoryJournal,
   onSend,
   rejection,
   root,
   type Script,
-  fakeWallet,
   stranger,
   told,
 } from '@upline/localnet/testing';

@@ -1,4 +1,4 @@
-import type { PurchaseStep, PurchaseMethod } from '@upline/domain';
+import type { PurchaseMethod, PurchaseStep } from '@upline/domain';
 import type { Address, Hash } from 'viem';
 import type { Beginning } from './beginning.ts';
 import type { ContractCall } from './transaction.ts';

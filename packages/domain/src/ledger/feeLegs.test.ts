@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { levelAt, levels, type Position } from '../levels/levels.ts';
-import { type PayoutTransfer, feeLegs, splitFee } from './feeLegs.ts';
+import { feeLegs, type PayoutTransfer, splitFee } from './feeLegs.ts';
 
 const splitAt = (position: Position) => splitFee(position, levelAt(position).fee);
 

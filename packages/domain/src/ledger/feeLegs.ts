@@ -56,7 +56,10 @@ export function splitFee(position: Position, fee: bigint, shares?: FeeShares): F
  * holders: 0 })
  * // $10 to a, $5 to a, $5 to root, $15 for three missing uplines and $15 to the product fund
  */
-export function feeLegs<Wallet extends string>(split: FeeSplit, place: FeePlace<Wallet>): PayoutTransfer<Wallet>[] {
+export function feeLegs<Wallet extends string>(
+  split: FeeSplit,
+  place: FeePlace<Wallet>,
+): PayoutTransfer<Wallet>[] {
   const { referral: wallet, instead, holders, each = null } = place;
   if (split.kind === 'global') {
     return [

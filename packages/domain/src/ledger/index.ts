@@ -1,9 +1,9 @@
 export {
-  type PayoutTransfer,
   type FeePlace,
   type FeeSplit,
   feeLegs,
   feeReceivers,
+  type PayoutTransfer,
   splitFee,
 } from './feeLegs.ts';
 export {

@@ -1,13 +1,13 @@
 export { type BrowserName, browserName } from './browserName.ts';
 export {
+  type EnrolmentState,
   type EnrolmentText,
+  enrolmentLapses,
   enrolmentLifetime,
   enrolmentMargin,
   enrolmentRenewal,
   enrolmentTypedData,
   longestLine,
-  type EnrolmentState,
-  enrolmentLapses,
   placeStates,
 } from './enrolment.ts';
 export { leadsElsewhere, leadsElsewhereOrCalls } from './leadsElsewhere.ts';

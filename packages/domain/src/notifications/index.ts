@@ -3,11 +3,11 @@ export { type NotificationData, notificationData, notificationPayload } from './
 export {
   countedKinds,
   type FeeTerms,
-  type NotificationPayload,
   type NotificationKind,
-  notificationKinds,
+  type NotificationPayload,
   noticePosition,
+  notificationKinds,
   type OperatorPayload,
   operatorNotificationKinds,
 } from './notificationKinds.ts';
-export { type NotificationFormat, notificationValues, notificationText } from './notificationText.ts';
+export { type NotificationFormat, notificationText, notificationValues } from './notificationText.ts';

@@ -19,7 +19,10 @@ export const joinedWithin = 600_000;
  * One notification for the same act on several contracts, with the later times; `null` if the two
  * differ in more than the contract and some minutes, or concern one contract twice.
  */
-export function joinNotices(first: NotificationPayload, next: NotificationPayload): NotificationPayload | null {
+export function joinNotices(
+  first: NotificationPayload,
+  next: NotificationPayload,
+): NotificationPayload | null {
   if (first.kind !== next.kind || !joined.includes(first.kind)) return null;
   if (!('position' in first) || !('position' in next)) return null;
   const places = [first.position, ...('others' in first ? (first.others ?? []) : [])];

@@ -1,4 +1,3 @@
-export { redactSecrets } from './redactSecrets.ts';
 export {
   noSettings,
   type PageSettings,
@@ -7,4 +6,5 @@ export {
   withSettings,
 } from './pageSettings.ts';
 export { defaultPorts, type PortName, portOf, portVariables } from './portOf.ts';
+export { redactSecrets } from './redactSecrets.ts';
 export { storageKeys } from './storageKeys.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transactionStatusOf, type StatusLine, type StatusOutcome, statusTag } from './chainMarks.ts';
+import { type StatusLine, type StatusOutcome, statusTag, transactionStatusOf } from './chainMarks.ts';
 
 const done: StatusOutcome = { state: 'done', position: null, nonce: null, error: '', allowances: [] };
 const line = (kind: StatusLine['kind'], amount: bigint): StatusLine => ({ kind, amount, position: 4 });

@@ -26,7 +26,11 @@ export const chainEventKinds = ['participation', 'referral', 'level', 'lost', 'c
 export type ChainEventKind = (typeof chainEventKinds)[number];
 
 /** The marks that can still change without the staff. */
-export const openStatuses = ['waiting', 'unknown', 'unread'] as const satisfies readonly TransactionStatusKind[];
+export const openStatuses = [
+  'waiting',
+  'unknown',
+  'unread',
+] as const satisfies readonly TransactionStatusKind[];
 
 /** The transaction of a ticket as shown in a list. */
 export interface TransactionStatus {
@@ -76,7 +80,10 @@ const byLine = [
  * @param lines The rows of the transaction in the member's ledger.
  * @param outcome The outcome on the chain; `null` if no node answered.
  */
-export function transactionStatusOf(lines: readonly StatusLine[], outcome: StatusOutcome | null): TransactionStatus {
+export function transactionStatusOf(
+  lines: readonly StatusLine[],
+  outcome: StatusOutcome | null,
+): TransactionStatus {
   for (const [kind, kinds] of byLine) {
     const told = lines.filter((line) => kinds.some((one) => one === line.kind));
     const [first] = told;

@@ -1,9 +1,9 @@
 export {
   type MessageId,
   messages,
-  type TextMessage,
   type ServerMessageId,
   type ServerText,
+  type TextMessage,
   visitorMessages,
 } from './en/catalogue.ts';
 export { contractErrorMessages } from './en/contractErrors.ts';

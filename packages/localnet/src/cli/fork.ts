@@ -46,7 +46,9 @@ async function offerLaunch({ rpcUrl, dataDir, print }: Place, coin: Address | un
   const { privateKey } = operator.admin();
   print('To rehearse a launch with Anvil’s well-known wallets, in another terminal:');
   print(`POLYGON_RPC_URL=${rpcUrl} UPLINE_DEPLOYER_KEY=${privateKey} pnpm deploy:contracts ${words}`);
-  print(`The file names wallets and coin: change it for your own. They need ${gasCoin} here: --fund <wallet>.`);
+  print(
+    `The file names wallets and coin: change it for your own. They need ${gasCoin} here: --fund <wallet>.`,
+  );
 }
 
 async function fork(place: Place, flags: Flags): Promise<void> {

@@ -7,7 +7,14 @@ import {
 } from '@upline/chain';
 import { localAccount, operator } from '@upline/chain/demo';
 import { paidFeesIn } from '@upline/chain/internal';
-import { type PayoutTransfer, feeLegs, fromDecimal, generations, type Position, splitFee } from '@upline/domain';
+import {
+  feeLegs,
+  fromDecimal,
+  generations,
+  type PayoutTransfer,
+  type Position,
+  splitFee,
+} from '@upline/domain';
 import fc from 'fast-check';
 import { type Address, erc20Abi, type Hex, isAddressEqual, type Log, maxUint256, zeroAddress } from 'viem';
 import { parseEventLogs } from 'viem/utils';

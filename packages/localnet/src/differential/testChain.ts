@@ -1,7 +1,7 @@
 import { type LocalClient, localClient } from '@upline/chain/demo';
 import { type Abi, type Address, getAddress, type Hex, numberToHex, parseEther } from 'viem';
 import { startChain } from '../local/anvil.ts';
-import { type RawLog, type CallResult, resultOfLogs, resultOfRevert } from './outcome.ts';
+import { type CallResult, type RawLog, resultOfLogs, resultOfRevert } from './outcome.ts';
 import { actors } from './people.ts';
 import { decodeAnswers, type Reading, readerCode } from './readMany.ts';
 

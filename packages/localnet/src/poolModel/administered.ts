@@ -1,7 +1,7 @@
 import { adminDelay } from '@upline/domain';
 import type { Call } from './call.ts';
-import type { EventArgs, PoolEvent } from './events.ts';
 import { ContractRevert } from './contractRevert.ts';
+import type { EventArgs, PoolEvent } from './events.ts';
 import type { Role } from './roles.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
@@ -74,7 +74,8 @@ export abstract class Administered<S extends AdministeredState> {
 
   /** @throws ContractRevert AccessControlUnauthorizedAccount if the caller lacks the role. */
   protected only(role: Role, { caller }: Call): void {
-    if (!this.hasRole(role, caller)) throw new ContractRevert('AccessControlUnauthorizedAccount', caller, role);
+    if (!this.hasRole(role, caller))
+      throw new ContractRevert('AccessControlUnauthorizedAccount', caller, role);
   }
 
   protected log<N extends keyof EventArgs>(eventName: N, args: EventArgs[N]): PoolEvent {

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
+import { ContractRevert } from './contractRevert.ts';
 import { copyState } from './copyState.ts';
 import type { PoolEvent } from './events.ts';
-import { ContractRevert } from './contractRevert.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
 /** An allowance that is never reduced, as in OpenZeppelin's ERC-20. */

@@ -502,7 +502,8 @@ const cases: Record<RevertName, Case[]> = {
     {
       what: 'a pool of another registry',
       scene: { isStarted: false },
-      before: ({ poolModel }) => poolModel.addPretender('late', { registry: 'other', position: 1, kind: 'race' }),
+      before: ({ poolModel }) =>
+        poolModel.addPretender('late', { registry: 'other', position: 1, kind: 'race' }),
       call: ({ registry }) => registry.add_pool(by(admin), 'late', 1),
     },
     {
@@ -514,7 +515,8 @@ const cases: Record<RevertName, Case[]> = {
     {
       what: 'a pool of the other kind',
       scene: { isStarted: false },
-      before: ({ poolModel }) => poolModel.addPretender('late', { registry: 'registry', position: 3, kind: 'race' }),
+      before: ({ poolModel }) =>
+        poolModel.addPretender('late', { registry: 'registry', position: 3, kind: 'race' }),
       call: ({ registry }) => registry.add_pool(by(admin), 'late', 3),
     },
   ],

@@ -198,5 +198,8 @@ test('keeps a clone independent of the original', () => {
   expect(race.total_users()).toBe(2n);
   expect(other.racePoolAt('race').total_users()).toBe(3n);
   expect([poolModel.registry.isBound('b'), other.registry.isBound('b')]).toEqual([false, true]);
-  expect([poolModel.coin.balanceOf('race'), other.coin.balanceOf('race')]).toEqual([50_000_000n, 100_000_000n]);
+  expect([poolModel.coin.balanceOf('race'), other.coin.balanceOf('race')]).toEqual([
+    50_000_000n,
+    100_000_000n,
+  ]);
 });

@@ -1,12 +1,12 @@
 import { maximumSeats, type PoolTerms, platformInvestorLevel } from '@upline/domain';
 import type { Call } from './call.ts';
 import type { Coin } from './coin.ts';
-import type { PoolEvent } from './events.ts';
 import { ContractRevert } from './contractRevert.ts';
+import type { PoolEvent } from './events.ts';
 import type { Joining, Registry } from './registry.ts';
 import type { Role } from './roles.ts';
 import { Sale, type SaleState } from './sale.ts';
-import { checkTerms, announcedTerms } from './terms.ts';
+import { announcedTerms, checkTerms } from './terms.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
 /** Constructor arguments of a pool, IPool.Setup, without registry and coins. */

@@ -1,8 +1,8 @@
 import { Coin } from './coin.ts';
+import { ContractRevert } from './contractRevert.ts';
 import { GlobalPool } from './globalPool.ts';
 import type { PoolContext, PoolSetup } from './pool.ts';
 import { RacePool } from './racePool.ts';
-import { ContractRevert } from './contractRevert.ts';
 import { type PoolAnswers, Registry } from './registry.ts';
 import type { Wallet } from './wallet.ts';
 

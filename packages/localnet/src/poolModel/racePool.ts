@@ -1,5 +1,6 @@
 import { generations, splitRaceFee } from '@upline/domain';
 import type { Call } from './call.ts';
+import { ContractRevert } from './contractRevert.ts';
 import { copyState } from './copyState.ts';
 import type { PoolEvent } from './events.ts';
 import { FirstFree } from './firstFree.ts';
@@ -11,7 +12,6 @@ import {
   type PoolSetup,
   type PoolState,
 } from './pool.ts';
-import { ContractRevert } from './contractRevert.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
 interface Place {

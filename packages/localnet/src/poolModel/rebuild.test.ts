@@ -1,5 +1,6 @@
 import { generations, type LedgerEntry, ledgerEntries } from '@upline/domain';
 import { expect, test } from 'vitest';
+import { outcomeOf } from './contractRevert.ts';
 import { dice } from './dice.ts';
 import {
   type GlobalInvestedArgs,
@@ -7,7 +8,6 @@ import {
   type PoolEvent,
   type RaceInvestedArgs,
 } from './events.ts';
-import { outcomeOf } from './contractRevert.ts';
 import { buyGlobal, buyRace, by, dawn, modifier, product, root, royalty, twoPools } from './twoPools.ts';
 import { nobody, type Wallet } from './wallet.ts';
 

@@ -1,10 +1,10 @@
 import { maximumHops } from '@upline/domain';
 import { Administered, type AdministeredState } from './administered.ts';
 import type { Call } from './call.ts';
+import { ContractRevert } from './contractRevert.ts';
 import { copyState } from './copyState.ts';
 import type { PoolEvent } from './events.ts';
 import { checkDue, type Notice, noNotice, noticeAt } from './notice.ts';
-import { ContractRevert } from './contractRevert.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
 /** Maximum of enrolments in a call. IUplineRegistry.enroll_many. */

@@ -1,7 +1,7 @@
 import { Administered, type AdministeredState } from './administered.ts';
 import type { Call } from './call.ts';
-import type { PoolEvent } from './events.ts';
 import { ContractRevert } from './contractRevert.ts';
+import type { PoolEvent } from './events.ts';
 import { isReceiver, type Role } from './roles.ts';
 import { nobody, type Wallet } from './wallet.ts';
 

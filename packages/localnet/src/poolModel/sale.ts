@@ -1,10 +1,10 @@
 import { isSameTerms, type PoolTerms, pauseCoolDown, pauseLength } from '@upline/domain';
 import type { Call } from './call.ts';
+import { ContractRevert } from './contractRevert.ts';
 import type { PoolEvent } from './events.ts';
 import { checkDue, type Notice, noNotice, noticeAt } from './notice.ts';
-import { ContractRevert } from './contractRevert.ts';
 import { RoleHolding, type RoleHoldingState } from './roleHolding.ts';
-import { checkTerms, announcedTerms } from './terms.ts';
+import { announcedTerms, checkTerms } from './terms.ts';
 
 interface Announced extends Notice {
   readonly terms: PoolTerms;

@@ -2,9 +2,9 @@ import { announcement, firstGlobalTerms, firstRaceTerms } from '@upline/domain';
 import type { Call } from './call.ts';
 import type { PoolEvent } from './events.ts';
 import type { GlobalPool } from './globalPool.ts';
+import { createPoolModel, type PoolModel } from './poolModel.ts';
 import type { RacePool } from './racePool.ts';
 import { nobody, type Wallet } from './wallet.ts';
-import { createPoolModel, type PoolModel } from './poolModel.ts';
 
 /**
  * Accounts of the model's tests. Short words instead of addresses: the model compares text only.
@@ -48,7 +48,11 @@ export function twoPools({
     stableCoin: 'coin',
   };
   const race = poolModel.addRacePool('race', { ...setup, position: 1, terms: firstRaceTerms(raceFee) });
-  const global = poolModel.addGlobalPool('global', { ...setup, position: 3, terms: firstGlobalTerms(globalFee) });
+  const global = poolModel.addGlobalPool('global', {
+    ...setup,
+    position: 3,
+    terms: firstGlobalTerms(globalFee),
+  });
   const logs: PoolEvent[] = [
     ...poolModel.registry.add_pool(by(admin), 'race', 1),
     ...poolModel.registry.add_pool(by(admin), 'global', 3),
@@ -87,7 +91,12 @@ export function fund(poolModel: PoolModel, wallet: Wallet, pool: Wallet): void {
  * none.
  * @param sponsor Referral of an unbound buyer, who must be in the pool.
  */
-export function buyRace(poolModel: PoolModel, wallet: Wallet, sponsor: Wallet = root, at = dawn): PoolEvent[] {
+export function buyRace(
+  poolModel: PoolModel,
+  wallet: Wallet,
+  sponsor: Wallet = root,
+  at = dawn,
+): PoolEvent[] {
   const race = poolModel.racePoolAt('race');
   fund(poolModel, wallet, 'race');
   const [named, isDirect] = poolModel.registry.referrer(wallet, poolModel.registry.pools('race')[0]);

@@ -1,6 +1,6 @@
+import type { PoolModel } from './poolModel.ts';
 import type { Role } from './roles.ts';
 import type { Wallet } from './wallet.ts';
-import type { PoolModel } from './poolModel.ts';
 
 const roles: readonly Role[] = ['ADMIN', 'MODIFIER', 'ROYALITY', 'PRODUCT'];
 

@@ -11,9 +11,9 @@ import { fund, localAccount, operator } from '@upline/chain/demo';
 import { fromDecimal, type Position, type PurchaseEvent } from '@upline/domain';
 import type { Address } from 'viem';
 import { beforeEach } from 'vitest';
+import { fakeWallet, type ProviderRequest, type Script } from './fakeWallet.ts';
 import { localFixture } from './localFixture.ts';
 import { memoryJournal } from './memoryJournal.ts';
-import { type ProviderRequest, type Script, fakeWallet } from './fakeWallet.ts';
 
 // Accounts that Anvil unlocks, apart from the five with roles on the chain.
 export const buyer = localAccount(5).address;

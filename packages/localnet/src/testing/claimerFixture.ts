@@ -11,9 +11,9 @@ import { type ClaimEvent, fromDecimal, levelAt, type Position } from '@upline/do
 import { type Address, erc20Abi } from 'viem';
 import { beforeEach } from 'vitest';
 import { all, buyer, buyerFixture, root, sponsor } from './buyerFixture.ts';
+import { fakeWallet, type Script } from './fakeWallet.ts';
 import { memoryJournal } from './memoryJournal.ts';
 import { openPool } from './openPool.ts';
-import { type Script, fakeWallet } from './fakeWallet.ts';
 
 /** The sponsor's income from the buyer's purchase of level 1: $10 bonus and $5 as upline. */
 export const earned = fromDecimal('15');

@@ -1,11 +1,11 @@
 export { answeringCode } from './answeringCode.ts';
 export { batchWallet } from './batchWallet.ts';
 export { all, buyer, buyerFixture, onSend, root, sponsor, stranger, told } from './buyerFixture.ts';
-export { claimerFixture, earned, claimEventNames } from './claimerFixture.ts';
+export { claimEventNames, claimerFixture, earned } from './claimerFixture.ts';
 export { type DeploymentFixture, deploymentFixture, wallets } from './deploymentFixture.ts';
+export { fakeWallet, rejection, revertedCall, type Script } from './fakeWallet.ts';
 export { deployIssuedCoin } from './issuedCoin.ts';
 export { chainForTest, folderForTest, localFixture } from './localFixture.ts';
 export { type MemoryJournal, memoryJournal } from './memoryJournal.ts';
 export { openPool } from './openPool.ts';
 export { bySafeOn, keyed, operateOn, operatorFixture, type Signer } from './operatorFixture.ts';
-export { rejection, revertedCall, type Script, fakeWallet } from './fakeWallet.ts';

@@ -1,12 +1,12 @@
 import { feesFor, plainCalls, safeBatch, sendCallsRequest } from '@upline/chain/internal';
 import { type Address, formatGwei } from 'viem';
 import { writeWhole } from '../deploy/writeWhole.ts';
+import type { DeploymentState, LookAt } from '../plans/deploymentState.ts';
 import { type ActPlan, missingChanges, type PlannedCall } from '../plans/plan.ts';
 import { readDeploymentState } from '../plans/readDeploymentState.ts';
 import { requireDeployment } from '../plans/requireDeployment.ts';
 import { type SentCall, sendByKey } from '../plans/send.ts';
 import { type Simulation, simulateAct } from '../plans/simulateAct.ts';
-import type { LookAt, DeploymentState } from '../plans/deploymentState.ts';
 import { confirmSending, type KeyFlags } from '../terminal/keys.ts';
 import { sentencesOf } from '../terminal/sentence.ts';
 import type { CliContext, CliDeployment, TargetFlags } from './desk.ts';
@@ -45,7 +45,12 @@ function requirePossible(plan: ActPlan, simulation: Simulation | null): asserts 
   if (!plan.actor) throw new Error('No wallet can do this.\nNothing was sent.');
 }
 
-async function send(counter: CliContext, desk: CliDeployment, plan: Ready, flags: ActFlags): Promise<SentCall[]> {
+async function send(
+  counter: CliContext,
+  desk: CliDeployment,
+  plan: Ready,
+  flags: ActFlags,
+): Promise<SentCall[]> {
   const { print, signer } = counter;
   const account = await signer(flags);
   if (account.address !== plan.actor) {
@@ -72,7 +77,12 @@ async function readBack({ client, deployment }: CliDeployment, plan: ActPlan): P
 }
 
 /** Sends or writes a plan as the flags say. @returns Additional fields for JSON output. */
-async function leave(counter: CliContext, desk: CliDeployment, plan: Ready, flags: ActFlags): Promise<object> {
+async function leave(
+  counter: CliContext,
+  desk: CliDeployment,
+  plan: Ready,
+  flags: ActFlags,
+): Promise<object> {
   const { print } = counter;
   const tell = (text: string) => {
     if (!flags.json) print(text);

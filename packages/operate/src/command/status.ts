@@ -9,11 +9,11 @@ import { planDeployment } from '../deploy/plan.ts';
 import { requireConfig } from '../deploy/requireConfig.ts';
 import { readAnnouncedPools } from '../plans/announcedPools.ts';
 import { runningClocks } from '../plans/clocks.ts';
+import type { DeploymentState, PoolState } from '../plans/deploymentState.ts';
 import { moment } from '../plans/moment.ts';
 import type { Wait } from '../plans/plan.ts';
 import { readDeploymentState } from '../plans/readDeploymentState.ts';
 import { requireDeployment } from '../plans/requireDeployment.ts';
-import type { PoolState, DeploymentState } from '../plans/deploymentState.ts';
 import { type CliContext, type CliDeployment, type TargetFlags, withTarget } from './desk.ts';
 import { asJson } from './showPlan.ts';
 

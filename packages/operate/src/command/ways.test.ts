@@ -4,13 +4,7 @@ import { fingerprint } from '@upline/chain';
 import { localClient, operator } from '@upline/chain/demo';
 import { type SafeBatch, safeBatch } from '@upline/chain/internal';
 import { levels } from '@upline/domain';
-import {
-  batchWallet,
-  folderForTest,
-  operatorFixture,
-  fakeWallet,
-  stranger,
-} from '@upline/localnet/testing';
+import { batchWallet, fakeWallet, folderForTest, operatorFixture, stranger } from '@upline/localnet/testing';
 import { concatHex, createClient, custom, type Hex, numberToHex, size } from 'viem';
 import { expect, test } from 'vitest';
 import { polygon } from '../deploy/polygon.ts';

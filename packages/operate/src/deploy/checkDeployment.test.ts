@@ -22,7 +22,11 @@ async function saidOf(here: DeploymentFixture, changes = {}): Promise<string[]> 
   return found.map(({ says }) => says);
 }
 
-async function toRegistry(here: DeploymentFixture, functionName: string, args: readonly unknown[]): Promise<void> {
+async function toRegistry(
+  here: DeploymentFixture,
+  functionName: string,
+  args: readonly unknown[],
+): Promise<void> {
   const { registry } = await planOf(here);
   const data = encodeFunctionData<Abi, string>({ abi: uplineRegistryAbi, functionName, args });
   const { status } = await (await senderOf(here.client, admin)).send({ to: registry, data });

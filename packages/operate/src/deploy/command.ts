@@ -113,7 +113,9 @@ export function deployCommand(config: OpenConfig, where: string): Command {
       try {
         await run(config, where, flags, print, secrets);
       } catch (error) {
-        process.stderr.write(`${clean(errorMessage(error, 'The node of POLYGON_RPC_URL does not answer.'))}\n`);
+        process.stderr.write(
+          `${clean(errorMessage(error, 'The node of POLYGON_RPC_URL does not answer.'))}\n`,
+        );
         process.exitCode = 1;
       }
     });

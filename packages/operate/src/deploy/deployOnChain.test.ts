@@ -220,13 +220,21 @@ async function send(
   expect(status).toBe('success');
 }
 
-const byAdmin = (here: DeploymentFixture, position: 2 | 3 | 4 | 5 | 6, name: string, args: readonly unknown[]) =>
-  send(here, wallets.admin, position, name, args);
+const byAdmin = (
+  here: DeploymentFixture,
+  position: 2 | 3 | 4 | 5 | 6,
+  name: string,
+  args: readonly unknown[],
+) => send(here, wallets.admin, position, name, args);
 
 const announce = (here: DeploymentFixture) =>
   send(here, wallets.modifierAdmin, 1, 'queue_terms', [{ ...poolTerms[1], joiningFee: 60_000_000n }]);
 
-const changes: readonly { what: string; change: (here: DeploymentFixture) => Promise<unknown>; named: RegExp }[] = [
+const changes: readonly {
+  what: string;
+  change: (here: DeploymentFixture) => Promise<unknown>;
+  named: RegExp;
+}[] = [
   {
     what: 'a pause',
     change: (here) => byAdmin(here, 2, 'set_paused', [true]),

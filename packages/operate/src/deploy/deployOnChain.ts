@@ -98,7 +98,9 @@ function showPlan({ config, print }: DeployOnChainOptions, plan: DeployPlan, mis
   print(`ROYALITY        ${royaltyAdmin}`);
   for (const [at, seat] of plan.seats.entries())
     print(`seat ${at + 1}          ${seat}${at === 0 ? '   the root' : ''}`);
-  print(missing.length === 0 ? 'Everything stands: nothing is to be sent.' : `To be sent, ${missing.length}:`);
+  print(
+    missing.length === 0 ? 'Everything stands: nothing is to be sent.' : `To be sent, ${missing.length}:`,
+  );
   for (const { name } of missing) print(`  ${name}`);
 }
 

@@ -17,7 +17,10 @@ interface SafeFile {
 }
 
 /** Executes a folder's files in order as the Safe. @returns Gas and number of calls of each. */
-async function carryOut({ client }: DeploymentFixture, folder: string): Promise<{ gas: bigint; calls: number }[]> {
+async function carryOut(
+  { client }: DeploymentFixture,
+  folder: string,
+): Promise<{ gas: bigint; calls: number }[]> {
   const taken: { gas: bigint; calls: number }[] = [];
   await client.impersonateAccount({ address: safe });
   for (const name of (await readdir(folder)).toSorted()) {

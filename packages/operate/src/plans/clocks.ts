@@ -1,7 +1,7 @@
 import { pauseCoolDown } from '@upline/domain';
 import type { AnnouncedPool } from './announcedPools.ts';
+import type { Administered, Announced, DeploymentState, PoolState } from './deploymentState.ts';
 import type { Wait } from './plan.ts';
-import type { Administered, Announced, PoolState, DeploymentState } from './deploymentState.ts';
 
 const window = (what: string, { readyAt, expiresAt }: Announced): Wait => ({
   what,

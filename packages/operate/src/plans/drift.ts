@@ -3,8 +3,8 @@ import { isBuiltCode, poolCode } from '@upline/chain/internal';
 import { formatPrice, isSameTerms } from '@upline/domain';
 import { isAddressEqual } from 'viem';
 import { getCode } from 'viem/actions';
+import type { DeploymentState, PoolState } from './deploymentState.ts';
 import { moment } from './moment.ts';
-import type { PoolState, DeploymentState } from './deploymentState.ts';
 
 /** Differences from the launch, as far as the chain alone shows them. */
 export interface LaunchDrift {

@@ -1,7 +1,7 @@
 import { announcement, grace } from '@upline/domain';
+import type { Announced } from './deploymentState.ts';
 import { dateOf, moment } from './moment.ts';
 import type { Wait } from './plan.ts';
-import type { Announced } from './deploymentState.ts';
 
 /**
  * The reason why an announced change cannot be executed now, or `null`.

@@ -12,6 +12,7 @@ export { limitsOf, planApplyTerms, planCancelTerms, planQueueTerms } from './act
 export { wallet } from './acts/values.ts';
 export { type AnnouncedPools, readAnnouncedPools } from './announcedPools.ts';
 export { runningClocks } from './clocks.ts';
+export type { DeploymentState, LookAt } from './deploymentState.ts';
 export { type LaunchDrift, readLaunchDrift } from './drift.ts';
 export { findCalls } from './findCalls.ts';
 export { type Holder, readHolder } from './holder.ts';
@@ -20,8 +21,7 @@ export { moment } from './moment.ts';
 export { type ActPlan, missingChanges } from './plan.ts';
 export { readDeploymentState } from './readDeploymentState.ts';
 export { requireDeployment } from './requireDeployment.ts';
+export { readRoleMembership } from './roleMembership.ts';
 export { type SentCall, sendByKey } from './send.ts';
 export { type ActStage, canBatch, sendByBatch, sendByWallet } from './sendAct.ts';
 export { type Simulation, simulateAct } from './simulateAct.ts';
-export type { LookAt, DeploymentState } from './deploymentState.ts';
-export { readRoleMembership } from './roleMembership.ts';

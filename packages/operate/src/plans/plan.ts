@@ -1,7 +1,7 @@
 import type { ContractCall } from '@upline/chain/internal';
 import type { NotificationPayload } from '@upline/domain';
 import type { Address } from 'viem';
-import type { LookAt, DeploymentState } from './deploymentState.ts';
+import type { DeploymentState, LookAt } from './deploymentState.ts';
 
 export interface PlannedCall extends ContractCall {
   /** `pool 3: set_paused(true)`. */

@@ -4,8 +4,8 @@ import { isBuiltCode, poolCode } from '@upline/chain/internal';
 import { firstGlobalTerms, firstRaceTerms, isPosition, levelAt } from '@upline/domain';
 import { type Address, erc20Abi, isAddressEqual } from 'viem';
 import { getBlock, getCode, readContract } from 'viem/actions';
+import type { Candidate, DeploymentState, HeldToken, LookAt, PoolState } from './deploymentState.ts';
 import { type At, administered, announcedFor, readPoolState } from './readPool.ts';
-import type { Candidate, HeldToken, LookAt, PoolState, DeploymentState } from './deploymentState.ts';
 
 /** Reads a contract's values as a pool; `null` if it is none. */
 async function selfDescribed({ reader, blockNumber }: At, address: Address) {

@@ -1,11 +1,11 @@
 import { operator } from '@upline/chain/demo';
-import { operatorFixture, fakeWallet } from '@upline/localnet/testing';
+import { fakeWallet, operatorFixture } from '@upline/localnet/testing';
 import type { Hash } from 'viem';
 import { expect, test } from 'vitest';
 import { planPause } from './acts/pause.ts';
 import { readDeploymentState } from './readDeploymentState.ts';
-import { sendByWallet } from './sendAct.ts';
 import { readRoleMembership } from './roleMembership.ts';
+import { sendByWallet } from './sendAct.ts';
 
 const { fixture } = operatorFixture();
 

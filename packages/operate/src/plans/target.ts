@@ -1,6 +1,6 @@
 import type { Position } from '@upline/domain';
 import { type Address, isAddressEqual, zeroAddress } from 'viem';
-import type { PoolState, DeploymentState } from './deploymentState.ts';
+import type { DeploymentState, PoolState } from './deploymentState.ts';
 
 /** Pools of an act: all listed ones, those of a level, or one by address. */
 export type Target = 'all' | Position | Address;

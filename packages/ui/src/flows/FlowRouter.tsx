@@ -5,9 +5,9 @@ import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
 import { ForgeRaceScreen } from '../features/pools/levels/ForgeRaceScreen.tsx';
 import { ConversationScreen } from '../features/support/conversation/ConversationScreen.tsx';
 import { TicketsScreen } from '../features/support/tickets/TicketsScreen.tsx';
+import type { NavigationSpy } from '../ports/fakes/fakeNavigation.ts';
 import { usePorts } from '../ports/ports.tsx';
 import { useReadable } from '../ports/readable.ts';
-import type { NavigationSpy } from '../ports/fakes/fakeNavigation.ts';
 import { AppShell } from '../shell/AppShell.tsx';
 import { pathAfter } from './pathAfter.ts';
 

@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { startBackend, type BackendSetting } from '../ports/fakes/withBackend.tsx';
+import { type BackendSetting, startBackend } from '../ports/fakes/withBackend.tsx';
 import { isStateStory, storyIdOf } from '../state-index/states.ts';
 import { FlowFrame, type FlowStep } from './FlowFrame.tsx';
 import { FlowRouter } from './FlowRouter.tsx';

@@ -1,4 +1,4 @@
-import type { Failure, PayoutTransfer, PurchaseStep, PurchaseMethod } from '@upline/domain';
+import type { Failure, PayoutTransfer, PurchaseMethod, PurchaseStep } from '@upline/domain';
 
 /** A preview of a purchase, read from the chain before the wallet opens. */
 export interface PurchasePreview {

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { startBackend, type BackendSetting } from '../ports/fakes/withBackend.tsx';
+import { type BackendSetting, startBackend } from '../ports/fakes/withBackend.tsx';
 
 /** A new member's mock backend with changed settings. */
 export const asMember = (settings: BackendSetting) => startBackend({ backend: newMember, ...settings });

@@ -2,7 +2,7 @@
 export { fileOf } from '../features/support/chooseFiles.play.ts';
 export { loseReply } from '../features/support/loseReply.play.ts';
 export { fakeChanges } from '../ports/fakes/fakeChanges.ts';
-export { operatorWallets, fakeRoles } from '../ports/fakes/fakeRoles.ts';
+export { fakeRoles, operatorWallets } from '../ports/fakes/fakeRoles.ts';
 export { browserWallet } from '../ports/fakes/fakeWallet.ts';
-export { startBackend, type BackendSetting, withBackend } from '../ports/fakes/withBackend.tsx';
+export { type BackendSetting, startBackend, withBackend } from '../ports/fakes/withBackend.tsx';
 export { findToast } from './findToast.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff } from '@upline/api/mocks';
 import { type ActValues, actKindOf, actsOf, searchDebounce } from '@upline/domain';
-import { startBackend, operatorWallets } from '@upline/ui/stories';
+import { operatorWallets, startBackend } from '@upline/ui/stories';
 import { useState } from 'react';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { Act } from '../../OperateArea.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SendMethod, OperatorAct } from '@upline/domain';
+import type { OperatorAct, SendMethod } from '@upline/domain';
 import { usePorts } from '@upline/ui/ports';
 import type { ActDraft } from '../operatePort.tsx';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { operatorStaff, supportLead, type MockBackend } from '@upline/api/mocks';
-import { startBackend, operatorWallets } from '@upline/ui/stories';
+import { type MockBackend, operatorStaff, supportLead } from '@upline/api/mocks';
+import { operatorWallets, startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { onOperate } from '../onOperate.play.tsx';
 import { fakeHash } from '../fakeOperate.play.ts';
+import { onOperate } from '../onOperate.play.tsx';
 import { AnnouncementsScreen } from './AnnouncementsScreen.tsx';
 
 const call = (name: string) => ({ contract: operatorWallets.registry, callHash: fakeHash(name) });

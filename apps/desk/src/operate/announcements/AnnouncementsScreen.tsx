@@ -5,7 +5,12 @@ import { DeskFrame } from '../../shell/DeskFrame.tsx';
 import { useAtDesk } from '../../shell/deskContext.ts';
 import { announcementsPath } from '../../shell/deskPaths.ts';
 import * as styles from '../Operate.css.ts';
-import { type AnnouncedAct, useAnnouncements, useGiveReason, type WaitingReason } from './announcementsQuery.ts';
+import {
+  type AnnouncedAct,
+  useAnnouncements,
+  useGiveReason,
+  type WaitingReason,
+} from './announcementsQuery.ts';
 
 /** A saved reason, before its act is announced. */
 function Waiting({ waiting }: { waiting: WaitingReason }) {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff, supportAgent, supportLead } from '@upline/api/mocks';
-import { startBackend, fakeChanges } from '@upline/ui/stories';
+import { fakeChanges, startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { OnlyFor } from '../../shell/OnlyFor.tsx';
+import { fakeHash, fakeNow } from '../fakeOperate.play.ts';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { onOperate, shownOperate } from '../onOperate.play.tsx';
-import { fakeHash, fakeNow } from '../fakeOperate.play.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
 /** Overview of the pools as read from the chain. */

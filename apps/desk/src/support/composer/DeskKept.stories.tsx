@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError, type Client } from '@upline/api';
-import { supportAgent, type MockBackend } from '@upline/api/mocks';
+import { type MockBackend, supportAgent } from '@upline/api/mocks';
 import { loseReply, withBackend } from '@upline/ui/stories';
 import { type ReactNode, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -74,7 +74,8 @@ const input = () =>
   within(screen.getByRole('region', { name: 'Write to the member or to the team' })).getByRole('textbox');
 const kept = async () => within(await screen.findByRole('group', { name: 'Kept on this device' }));
 const ticketIn = (backend: MockBackend) => backend.tickets.all().find(({ number }) => number === 37);
-const heldIn = (backend: MockBackend) => backend.outbox.of(ticketIn(backend)?.id ?? '').map(({ message }) => message);
+const heldIn = (backend: MockBackend) =>
+  backend.outbox.of(ticketIn(backend)?.id ?? '').map(({ message }) => message);
 
 async function send({ userEvent }: Context) {
   await log();

@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { supportAgent, type MockBackend, walletAt } from '@upline/api/mocks';
+import { type MockBackend, supportAgent, walletAt } from '@upline/api/mocks';
 import { maximumAttachmentBytes, maximumAttachments, undoTime } from '@upline/domain';
-import { fileOf, startBackend, loseReply } from '@upline/ui/stories';
+import { fileOf, loseReply, startBackend } from '@upline/ui/stories';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';

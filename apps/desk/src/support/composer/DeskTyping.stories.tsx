@@ -30,7 +30,8 @@ const input = () =>
   ) as HTMLTextAreaElement;
 const waiting = () => screen.findByRole('group', { name: 'Reply that has not left yet' });
 const ticketIn = (backend: MockBackend) => backend.tickets.all().find(({ number }) => number === 37);
-const heldIn = (backend: MockBackend) => backend.outbox.of(ticketIn(backend)?.id ?? '').map(({ message }) => message);
+const heldIn = (backend: MockBackend) =>
+  backend.outbox.of(ticketIn(backend)?.id ?? '').map(({ message }) => message);
 
 /** Text typed right after sending becomes the next reply; none of its letters run a command. */
 export const GoingOn: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { supportLead, type MockBackend, walletAt } from '@upline/api/mocks';
+import { type MockBackend, supportLead, walletAt } from '@upline/api/mocks';
 import type { DataRequestKind } from '@upline/domain';
 import { findToast, startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Query } from '@tanstack/react-query';
-import { lookAt, supportAgent, type MockBackend, walletAt } from '@upline/api/mocks';
+import { lookAt, type MockBackend, supportAgent, walletAt } from '@upline/api/mocks';
 import { noTopic } from '@upline/domain';
 import { startBackend } from '@upline/ui/stories';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';

@@ -1,8 +1,8 @@
 import { usePorts, useReadable } from '@upline/ui/ports';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Attempt } from './attempt.ts';
-import { createKeptAttempts } from './savedAttempts.ts';
 import { OutboxContext } from './outboxContext.ts';
+import { createKeptAttempts } from './savedAttempts.ts';
 import { useLeaving } from './useLeaving.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from './attempt.ts';
-import { createKeptAttempts } from './savedAttempts.ts';
 import { nextToLeave } from './nextToLeave.ts';
+import { createKeptAttempts } from './savedAttempts.ts';
 
 const attempt = (key: string, ticketId = 'ticket-1'): Attempt => ({
   ticketId,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { supportLead } from '@upline/api/mocks';
-import { startBackend, loseReply } from '@upline/ui/stories';
+import { loseReply, startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { QueueScreen } from './QueueScreen.tsx';

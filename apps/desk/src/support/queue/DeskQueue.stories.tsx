@@ -168,7 +168,9 @@ export const FromTheChain: Story = {
 export const Empty: Story = {
   tags: ['state-empty'],
   globals: desktop,
-  beforeEach: startBackend({ backend: () => supportAgent({ queue: 0, hours: { ...usualHours, timeZone: 'UTC' } }) }),
+  beforeEach: startBackend({
+    backend: () => supportAgent({ queue: 0, hours: { ...usualHours, timeZone: 'UTC' } }),
+  }),
   play: async () => {
     await expect(await screen.findByText('Nothing waiting.')).toBeVisible();
     await expect(screen.getByText('New tickets appear here by themselves.')).toBeVisible();
@@ -306,7 +308,9 @@ export const Mentioned: Story = {
   args: { view: 'mentions' },
   play: async ({ userEvent, fakes: { backend } }) => {
     await expect(await screen.findByText('Nothing waiting.')).toBeVisible();
-    const [noor = ''] = backend.staff.all().filter((one) => backend.memberByWallet(one)?.name === 'Noor Haddad');
+    const [noor = ''] = backend.staff
+      .all()
+      .filter((one) => backend.memberByWallet(one)?.name === 'Noor Haddad');
     const one = backend.tickets.all().find(({ number }) => number === 37);
     const mention = { wallet: backend.wallet, name: 'you' };
     backend.tickets.note(one?.id ?? '', noor, { message: '@you, the same again?' }, [mention]);

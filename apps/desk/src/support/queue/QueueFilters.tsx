@@ -1,4 +1,4 @@
-import { transactionStatuses, ticketPriorities, ticketSorts } from '@upline/domain';
+import { ticketPriorities, ticketSorts, transactionStatuses } from '@upline/domain';
 import { Select } from '@upline/ui';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { useViews } from '../../shell/viewsQuery.ts';
@@ -55,7 +55,10 @@ export function QueueFilters({ question, onChange, shown }: QueueFiltersProps) {
           isLabelHidden
           options={[
             { value: any, label: d('desk.queue.anyChain') },
-            ...transactionStatuses.map((kind) => ({ value: kind, label: d('desk.queue.chain.kind', { kind }) })),
+            ...transactionStatuses.map((kind) => ({
+              value: kind,
+              label: d('desk.queue.chain.kind', { kind }),
+            })),
           ]}
           value={question.chain || any}
           onChange={(value) => onChange({ ...question, chain: value === any ? '' : value })}

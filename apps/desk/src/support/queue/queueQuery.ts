@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { Client, ReplyData } from '@upline/api';
-import type { TransactionStatusKind, TicketPriority, TicketSort, TicketView } from '@upline/domain';
+import type { TicketPriority, TicketSort, TicketView, TransactionStatusKind } from '@upline/domain';
 import { usePorts } from '@upline/ui/ports';
 import { queueKey } from '../../shell/useDeskLive.ts';
 

@@ -1,4 +1,4 @@
-import { transactionStatuses, isTag, ticketPriorities, ticketSorts } from '@upline/domain';
+import { isTag, ticketPriorities, ticketSorts, transactionStatuses } from '@upline/domain';
 import type { QueueQuestion } from './queueQuery.ts';
 
 /** Maximum length of a search on the server, characters. */

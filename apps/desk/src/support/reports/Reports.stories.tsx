@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { supportAgent, supportLead, type MockBackend } from '@upline/api/mocks';
+import { type MockBackend, supportAgent, supportLead } from '@upline/api/mocks';
 import { startBackend } from '@upline/ui/stories';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -7,11 +7,11 @@ import { reportsPath } from '../../shell/deskPaths.ts';
 import { LoadFailed } from '../../shell/LoadFailed.tsx';
 import { DaysPanel } from './DaysPanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
-import { SlaPanel } from './SlaPanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 import { columns, page, period } from './Reports.css.ts';
 import { type DeskReport, isPeriod, type ReportQuestion, useReport } from './reportQuery.ts';
+import { SlaPanel } from './SlaPanel.tsx';
 
 export interface ReportsScreenProps {
   question: ReportQuestion;

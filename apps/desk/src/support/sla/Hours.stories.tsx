@@ -1,5 +1,5 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { supportAgent, supportLead, type MockBackend, type MockBackendOptions } from '@upline/api/mocks';
+import { type MockBackend, type MockBackendOptions, supportAgent, supportLead } from '@upline/api/mocks';
 import { type SupportHours, usualHours } from '@upline/domain';
 import { startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,8 +1,8 @@
 import {
   isTimeZone,
   type SlaKind,
-  slaKinds,
   type SupportHours,
+  slaKinds,
   type Targets,
   type TicketPriority,
   ticketPriorities,

@@ -367,7 +367,12 @@ export const ChangedMeanwhile: Story = {
   play: async ({ userEvent, fakes: { backend } }) => {
     await log();
     const [ticket] = backend.tickets.all().filter(({ number }) => number === 37);
-    backend.tickets.set(ticket?.id ?? '', { priority: 'urgent', tags: [], assignee: null, snoozedUntil: null });
+    backend.tickets.set(ticket?.id ?? '', {
+      priority: 'urgent',
+      tags: [],
+      assignee: null,
+      snoozedUntil: null,
+    });
     await userEvent.click(button('Take'));
     await expect(await screen.findByText(/^Somebody changed this ticket meanwhile/)).toBeVisible();
     await expect(await screen.findByRole('button', { name: /Urgent/ })).toBeVisible();

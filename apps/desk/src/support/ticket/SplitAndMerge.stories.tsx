@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { supportAgent, supportLead, type MockBackend } from '@upline/api/mocks';
+import { type MockBackend, supportAgent, supportLead } from '@upline/api/mocks';
 import { findToast, startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';

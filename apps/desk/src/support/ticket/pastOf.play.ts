@@ -1,4 +1,4 @@
-import { supportAgent, type MockBackend } from '@upline/api/mocks';
+import { type MockBackend, supportAgent } from '@upline/api/mocks';
 import type { changedFields } from '@upline/domain';
 
 /** Ticket 37, which the stories use. */

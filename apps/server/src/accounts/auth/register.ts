@@ -6,10 +6,10 @@ import type { Db } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { notify } from '../../platform/notify/notify.ts';
 import { type CountedNotification, notifyCounted } from '../../platform/notify/notifyCounted.ts';
+import { nearestUnsigned } from '../enrolments/unsignedAbove.ts';
 import { findBinding, findMember, findPerson, type Person } from '../members/people.ts';
 import { members } from '../members/schema.ts';
 import { requireCurrentTerms, writeAcceptance } from '../members/terms.ts';
-import { nearestUnsigned } from '../enrolments/unsignedAbove.ts';
 
 interface Registration {
   wallet: `0x${string}`;

@@ -1,11 +1,11 @@
 import type { ReplyData } from '@upline/api/contract';
 import { type Enrolment, enrolmentFault, isUpgraded, keySignature, trialSender } from '@upline/chain';
 import {
+  type EnrolmentState,
   enrolmentLifetime,
   enrolmentMargin,
   enrolmentRenewal,
   enrolmentTypedData,
-  type EnrolmentState,
   shownName,
 } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
@@ -23,8 +23,8 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { notify } from '../../platform/notify/notify.ts';
 import { notifyCounted } from '../../platform/notify/notifyCounted.ts';
 import { findMember } from '../members/people.ts';
-import { type SponsorChain, type EnrolmentStep, readSponsorChain } from './sponsorChain.ts';
-import { enrolments, enrolmentQuestions } from './schema.ts';
+import { enrolmentQuestions, enrolments } from './schema.ts';
+import { type EnrolmentStep, readSponsorChain, type SponsorChain } from './sponsorChain.ts';
 
 interface Dependencies {
   db: Db;
@@ -69,7 +69,10 @@ function placeOf(line: SponsorChain, holding: Kept): ReplyData<'place'> {
 /** Notifies the members who requested this member's signature. */
 async function answerQuestions(tx: Tx, wallet: Address, at: Date): Promise<void> {
   const isOf = eq(enrolmentQuestions.wallet, wallet);
-  const askers = await tx.delete(enrolmentQuestions).where(isOf).returning({ wallet: enrolmentQuestions.asker });
+  const askers = await tx
+    .delete(enrolmentQuestions)
+    .where(isOf)
+    .returning({ wallet: enrolmentQuestions.asker });
   if (askers.length === 0) return;
   const name = shownName((await findMember(tx, { wallet }))?.name);
   const facts = { kind: 'placeSigned', name, wallet: getAddress(wallet) } as const;
@@ -80,7 +83,9 @@ async function answerQuestions(tx: Tx, wallet: Address, at: Date): Promise<void>
 }
 
 /** Members' enrolments until the chain has recorded them. Spec §7. */
-export function enrolmentHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'signPlace' | 'askForPlace'> {
+export function enrolmentHandlers(
+  parts: Dependencies,
+): Pick<Handlers, 'place' | 'signPlace' | 'askForPlace'> {
   const { db, chain } = parts;
   const { client, deployment } = chain;
 

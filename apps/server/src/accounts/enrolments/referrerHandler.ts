@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/openDb.ts';
 import { checksummed } from '../../platform/http/checksummed.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { termsToAcceptBy } from '../members/terms.ts';
-import type { SponsorChain } from './sponsorChain.ts';
 import { createReferrerLookup } from './referrerLookup.ts';
+import type { SponsorChain } from './sponsorChain.ts';
 
 /** The public part of an upline: the nearest recorded sponsor and no member below. */
 function recordedPart(line: SponsorChain): SponsorChain {

@@ -5,7 +5,7 @@ import { readContract } from 'viem/actions';
 import type { ChainContext } from '../../ledger/chain/chainContext.ts';
 import { onChain } from '../../ledger/follower/onChain.ts';
 import type { Db } from '../../platform/db/openDb.ts';
-import { type SponsorChain, readSponsorChain } from './sponsorChain.ts';
+import { readSponsorChain, type SponsorChain } from './sponsorChain.ts';
 
 /** The referrer that a purchase must name. */
 export interface Referrer {

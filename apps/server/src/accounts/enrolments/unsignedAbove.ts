@@ -2,8 +2,8 @@ import type { Address } from 'viem';
 import type { ChainContext } from '../../ledger/chain/chainContext.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { findBinding } from '../members/people.ts';
-import { readEnrolmentSteps, usableOf } from './sponsorChain.ts';
 import { readSponsors } from './readSponsors.ts';
+import { readEnrolmentSteps, usableOf } from './sponsorChain.ts';
 
 interface Question {
   wallet: Address;

@@ -1,4 +1,4 @@
-import { logLimitOf, nodeTransport, nodeMessage, polygonAt } from '@upline/chain';
+import { logLimitOf, nodeMessage, nodeTransport, polygonAt } from '@upline/chain';
 import type { Logger } from 'pino';
 import { type BaseError, type Chain, type Client, createClient, custom, type Transport } from 'viem';
 import { countFailures, type Failures } from './countFailures.ts';

@@ -4,7 +4,12 @@ import type { Db } from '../../platform/db/openDb.ts';
 import { blocks, entries, places, pools, wallets } from '../chainFacts/schema.ts';
 import type { ChainReader } from './chainReader.ts';
 import { lockLedger } from './checkpoint.ts';
-import { ContinuityError, StaleLockError, MalformedResponseError, ConflictingReadError } from './ledgerErrors.ts';
+import {
+  ConflictingReadError,
+  ContinuityError,
+  MalformedResponseError,
+  StaleLockError,
+} from './ledgerErrors.ts';
 import { onceMore } from './onceMore.ts';
 import { checkFigures } from './poolFigures.ts';
 import { readTerms } from './readKnown.ts';

@@ -48,7 +48,9 @@ export const viewsProgram = [
 function answersOf(said: unknown, count: number): Answer[] {
   const isWhole = typeof said === 'string' && said.length === 2 + count * answerDigits;
   if (!isWhole || !/^0x[0-9a-f]*$/i.test(said)) {
-    throw new MalformedResponseError(`The node answered ${count} questions to the contracts with something else.`);
+    throw new MalformedResponseError(
+      `The node answered ${count} questions to the contracts with something else.`,
+    );
   }
   const word = (from: number) => BigInt(`0x${said.slice(from, from + answerDigits / 2)}`);
   return Array.from({ length: count }, (_, at) => {

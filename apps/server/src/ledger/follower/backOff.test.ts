@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { createBackOff } from './backOff.ts';
-import { ContinuityError, FinalityError, MalformedResponseError, ConflictingReadError } from './ledgerErrors.ts';
+import {
+  ConflictingReadError,
+  ContinuityError,
+  FinalityError,
+  MalformedResponseError,
+} from './ledgerErrors.ts';
 
 const missing = new ContinuityError('Something is missing.');
 

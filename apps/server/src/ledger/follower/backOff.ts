@@ -1,9 +1,9 @@
 import {
+  ConflictingReadError,
   ContinuityError,
   FinalityError,
-  MalformedResponseError,
   howToRebuild,
-  ConflictingReadError,
+  MalformedResponseError,
 } from './ledgerErrors.ts';
 import type { Step } from './step.ts';
 

@@ -62,7 +62,9 @@ export function createBlockReader(client: ChainClient, onHead: (head: bigint) =>
       if (error instanceof BlockNotFoundError) return null;
       throw error;
     }
-    throw new MalformedResponseError(`The node tells another block than ${blockNumber}, which it was asked for.`);
+    throw new MalformedResponseError(
+      `The node tells another block than ${blockNumber}, which it was asked for.`,
+    );
   }
 
   async function confirm({ number, hash, time }: BlockMark): Promise<void> {

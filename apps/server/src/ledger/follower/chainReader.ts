@@ -79,7 +79,9 @@ function blamingNode<Functions extends object>(functions: Functions): Functions 
         return await ask(...args);
       } catch (error) {
         if (!formErrors.some((kind) => error instanceof kind)) throw error;
-        throw new MalformedResponseError('The node answered with something that cannot be read.', { cause: error });
+        throw new MalformedResponseError('The node answered with something that cannot be read.', {
+          cause: error,
+        });
       }
     },
   ]);

@@ -4,7 +4,7 @@ import type { Address, Hash } from 'viem';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { blocks, checkpoints } from '../chainFacts/schema.ts';
 import type { BlockMark } from './blockReader.ts';
-import { StaleLockError, ForeignLedgerError, howToRebuild, NewerRulesError } from './ledgerErrors.ts';
+import { ForeignLedgerError, howToRebuild, NewerRulesError, StaleLockError } from './ledgerErrors.ts';
 
 /** ID of the only row. */
 const id = 1;

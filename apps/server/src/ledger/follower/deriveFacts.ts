@@ -3,7 +3,7 @@ import type { ChainEvent } from './chainEvents.ts';
 import type { Facts, Known } from './facts.ts';
 import { createActReader } from './operatorActs.ts';
 import { checkLoss, globalInvested, raceInvested } from './purchases.ts';
-import { startRange, join, listPool, poolOf, type BlockRange, sponsorOf, writeLines } from './stretch.ts';
+import { type BlockRange, join, listPool, poolOf, sponsorOf, startRange, writeLines } from './stretch.ts';
 
 type Named<N extends ChainEvent['name']> = Extract<ChainEvent, { name: N }>;
 

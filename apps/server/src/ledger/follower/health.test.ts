@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createHealth } from './health.ts';
-import { ContradictionError, StaleLockError, NewerRulesError } from './ledgerErrors.ts';
+import { ContradictionError, NewerRulesError, StaleLockError } from './ledgerErrors.ts';
 
 function recorded() {
   const said: string[] = [];

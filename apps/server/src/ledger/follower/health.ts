@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { LedgerHealth } from '../../platform/operations/ledgerView.ts';
 import { createFailureLog } from './failureLog.ts';
-import { StaleLockError, type NewerRulesError, publicReason } from './ledgerErrors.ts';
+import { type NewerRulesError, publicReason, StaleLockError } from './ledgerErrors.ts';
 import type { Step } from './step.ts';
 
 /** The ledger's health without the name of the current node. */

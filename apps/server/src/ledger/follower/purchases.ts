@@ -10,7 +10,7 @@ import type { Address } from 'viem';
 import type { ChainEvent } from './chainEvents.ts';
 import type { PoolRow } from './facts.ts';
 import { ContinuityError, ContradictionError } from './ledgerErrors.ts';
-import { join, type Loss, poolOf, type BlockRange, sponsorOf, uplinesOf, writeLines } from './stretch.ts';
+import { type BlockRange, join, type Loss, poolOf, sponsorOf, uplinesOf, writeLines } from './stretch.ts';
 
 type Purchase = Extract<ChainEvent, { name: 'RaceInvested' | 'GlobalInvested' }>;
 
@@ -87,7 +87,10 @@ function begin(stretch: BlockRange, event: Purchase, kind: PoolKind): PoolRow {
 }
 
 /** Joins a matrix and pays its existing uplines. */
-export function raceInvested(stretch: BlockRange, event: Extract<ChainEvent, { name: 'RaceInvested' }>): void {
+export function raceInvested(
+  stretch: BlockRange,
+  event: Extract<ChainEvent, { name: 'RaceInvested' }>,
+): void {
   const pool = begin(stretch, event, 'race');
   const uplines = uplinesOf(stretch, event.pool, event.upline);
   const { fee, bonus, perUpline, generations, product } = event;

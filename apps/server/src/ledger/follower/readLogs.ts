@@ -74,14 +74,17 @@ interface BlockRange {
  * repeated logs.
  */
 function inOrder(said: unknown, { since, fromBlock, toBlock }: BlockRange): RpcLog[] {
-  if (!Array.isArray(said)) throw new MalformedResponseError('The node answered with something else than logs.');
+  if (!Array.isArray(said))
+    throw new MalformedResponseError('The node answered with something else than logs.');
   let [block, index] = [fromBlock, -1];
   for (const log of said as RpcLog[]) {
     const number = BigInt(log.blockNumber ?? -1);
     const at = Number(log.logIndex ?? -1);
     const isNext = number > block ? at >= 0 : number === block && at > index;
     if (!isNext || number > toBlock || !since.has(log.address.toLowerCase() as Address) || !log.blockHash) {
-      throw new MalformedResponseError(`The node answered with a log of block ${number} that does not follow.`);
+      throw new MalformedResponseError(
+        `The node answered with a log of block ${number} that does not follow.`,
+      );
     }
     [block, index] = [number, at];
   }

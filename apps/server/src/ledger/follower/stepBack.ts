@@ -4,7 +4,7 @@ import { blocks } from '../chainFacts/schema.ts';
 import type { BlockMark } from './blockReader.ts';
 import type { ChainReader } from './chainReader.ts';
 import { beginLedger, type Checkpoint, isForeign, isOutdated, readCheckpoint } from './checkpoint.ts';
-import { StaleLockError, FinalityError, howToRebuild, WrongChainError } from './ledgerErrors.ts';
+import { FinalityError, howToRebuild, StaleLockError, WrongChainError } from './ledgerErrors.ts';
 import { rollBack } from './rollBack.ts';
 import { lower, type StepContext } from './step.ts';
 

@@ -20,7 +20,7 @@ import type { BlockMark } from './blockReader.ts';
 import { chainNotifications } from './chainNotifications.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { type Facts, placeKey } from './facts.ts';
-import { saveActs, notifyOfFinalActs } from './notifyActs.ts';
+import { notifyOfFinalActs, saveActs } from './notifyActs.ts';
 import type { LedgerPorts } from './ports.ts';
 import { type Claimable, checkClaimable } from './standings.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type NotificationPayload, notificationData, noticePosition, notificationText } from '@upline/domain';
+import { type NotificationPayload, noticePosition, notificationData, notificationText } from '@upline/domain';
 import { insertRows } from '../db/insertRows.ts';
 import type { Tx } from '../db/openDb.ts';
 import { publishAll } from '../live/publish.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SendMethod, OperatorAct } from '@upline/domain';
+import type { OperatorAct, SendMethod } from '@upline/domain';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { address, blockNumber, byteText, instant } from '../../platform/db/columns.ts';
 

@@ -2,13 +2,13 @@ import { erasedText, type NotificationKind, noProfileTexts, shortAddress } from 
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { closeSessions } from '../../accounts/auth/sessions.ts';
+import { enrolmentQuestions } from '../../accounts/enrolments/schema.ts';
 import { saveNameKeys } from '../../accounts/members/nameKeys.ts';
 import { members } from '../../accounts/members/schema.ts';
-import { enrolmentQuestions } from '../../accounts/enrolments/schema.ts';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { uploads } from '../../uploads/schema.ts';
-import { scheduledReplies, replyDrafts } from '../scheduledReplies/schema.ts';
+import { replyDrafts, scheduledReplies } from '../scheduledReplies/schema.ts';
 import { idempotencyKeys, noteMentions, ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
 import { dropFiles, keysOf } from './dropFiles.ts';
 import { dataRequests } from './schema.ts';

@@ -1,13 +1,13 @@
 import type { ReplyData } from '@upline/api/contract';
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { sessions } from '../../accounts/auth/schema.ts';
-import { members } from '../../accounts/members/schema.ts';
 import { enrolments } from '../../accounts/enrolments/schema.ts';
+import { members } from '../../accounts/members/schema.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { uploads } from '../../uploads/schema.ts';
 import { auditEntries } from '../audit/schema.ts';
-import { scheduledReplies, replyDrafts } from '../scheduledReplies/schema.ts';
+import { replyDrafts, scheduledReplies } from '../scheduledReplies/schema.ts';
 import { ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
 import { dataRequests } from './schema.ts';
 

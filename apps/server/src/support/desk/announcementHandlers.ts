@@ -1,7 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ReplyData } from '@upline/api/contract';
 import { callHash, fingerprint } from '@upline/chain';
-import { chainId, type NotificationData, notificationPayload, notificationText, reasonWaits } from '@upline/domain';
+import {
+  chainId,
+  type NotificationData,
+  notificationPayload,
+  notificationText,
+  reasonWaits,
+} from '@upline/domain';
 import { and, desc, eq, gt, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { operatorActs } from '../../ledger/chainFacts/schema.ts';
@@ -189,7 +195,10 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
   };
 }
 
-const toldReply = (facts: NotificationData) => ({ facts, message: notificationText(notificationPayload(facts)) });
+const toldReply = (facts: NotificationData) => ({
+  facts,
+  message: notificationText(notificationPayload(facts)),
+});
 
 const actReply = ({ transaction, block, at, members }: Omit<typeof operatorActs.$inferSelect, 'facts'>) => ({
   transaction,

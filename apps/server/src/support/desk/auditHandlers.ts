@@ -3,10 +3,10 @@ import {
   type AuditAct,
   actsSeenByMember,
   auditActs,
+  hashedText,
   kindOfAct,
   olderSeenActs,
   readAuditHead,
-  hashedText,
   staffActsAtOnce,
 } from '@upline/domain';
 import { and, desc, eq, gte, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm';

@@ -10,7 +10,7 @@ import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
 import { tickets } from '../tickets/schema.ts';
 import { findNamedTicket } from '../tickets/ticketLocks.ts';
-import { saveSeen, readSavedOutcome, lookAt } from '../tickets/transactions.ts';
+import { lookAt, readSavedOutcome, saveSeen } from '../tickets/transactions.ts';
 import { type Event, eventsOf, readHistory, readOf } from './memberChain.ts';
 import { readFigures, readReached, readWallet } from './memberFigures.ts';
 import { namesOf } from './people.ts';

@@ -7,8 +7,8 @@ import { publish } from '../../platform/live/publish.ts';
 import { auditEntries } from '../audit/schema.ts';
 import { show } from '../audit/show.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
-import { replyDrafts } from '../scheduledReplies/schema.ts';
 import { type Presence, sayPresence } from '../presence/createPresence.ts';
+import { replyDrafts } from '../scheduledReplies/schema.ts';
 import { findNamedTicket, lockNamedTicket } from '../tickets/ticketLocks.ts';
 import { namesOf } from './people.ts';
 

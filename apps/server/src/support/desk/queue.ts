@@ -20,7 +20,7 @@ import type { Ticket } from '../tickets/ticketLocks.ts';
 import { transactionReply } from '../tickets/transactions.ts';
 import { unseenAmong } from './mentions.ts';
 import { type Naming, namesOf } from './people.ts';
-import { foundByOf, type Way, searchConditions } from './search.ts';
+import { foundByOf, searchConditions, type Way } from './search.ts';
 import { isInView } from './views.ts';
 
 type Query = HandlerInput<'deskTickets'>['query'];

@@ -1,9 +1,9 @@
 import {
-  type TransactionStatusKind,
   type ReportFacts,
   type ReportPeriod,
   reportBounds,
   reportOf,
+  type TransactionStatusKind,
   ticketPriorities,
 } from '@upline/domain';
 import { and, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
@@ -69,7 +69,10 @@ const about = {
   error: sql<string | null>`${tickets.mark}::json->>'name'`,
 };
 
-type About = Pick<typeof tickets.$inferSelect, 'tags'> & { kind: TransactionStatusKind | null; error: string | null };
+type About = Pick<typeof tickets.$inferSelect, 'tags'> & {
+  kind: TransactionStatusKind | null;
+  error: string | null;
+};
 
 const aboutOf = ({ tags, kind, error }: About) => ({
   tags,

@@ -41,7 +41,10 @@ async function isAsLeft(
     await db.$count(ticketMerges, and(eq(ticketMerges.into, into), gt(ticketMerges.at, at))),
     await db.$count(ticketMessages, and(eq(ticketMessages.ticketId, into), gt(ticketMessages.createdAt, at))),
     await db.$count(ticketNotes, and(eq(ticketNotes.ticketId, into), gt(ticketNotes.createdAt, at))),
-    await db.$count(scheduledReplies, and(eq(scheduledReplies.ticketId, into), gt(scheduledReplies.createdAt, at))),
+    await db.$count(
+      scheduledReplies,
+      and(eq(scheduledReplies.ticketId, into), gt(scheduledReplies.createdAt, at)),
+    ),
   ];
   return merges + messages + notes + held === 0;
 }

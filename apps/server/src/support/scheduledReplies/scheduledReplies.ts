@@ -8,7 +8,7 @@ import { record } from '../audit/record.ts';
 import { publishToStaff } from '../tickets/conversation.ts';
 import { ticketMessages } from '../tickets/schema.ts';
 import { type LockedTicket, lockTicket } from '../tickets/ticketLocks.ts';
-import { scheduledReplies, replyDrafts } from './schema.ts';
+import { replyDrafts, scheduledReplies } from './schema.ts';
 
 export type ScheduledReply = typeof scheduledReplies.$inferSelect;
 type Waiting = ReplyData<'deskTicket'>['ticket']['waiting'][number];

@@ -1,9 +1,9 @@
 import type { MessageId, RouteName, TicketId } from '@upline/api';
 import {
-  type TransactionStatusKind,
   noFacts,
   type Rating,
   type TicketStatus,
+  type TransactionStatusKind,
   ticketPriorities,
 } from '@upline/domain';
 import { sql } from 'drizzle-orm';

@@ -1,13 +1,13 @@
 import {
+  advanceTimer,
   type Deadlines,
   deadlinesOf,
   officeAt,
   type SlaTimer,
   type SupportHours,
-  type TicketPriority,
   type TicketEvent,
+  type TicketPriority,
   ticketPriorities,
-  advanceTimer,
 } from '@upline/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';

@@ -1,14 +1,14 @@
 import type { ReplyData } from '@upline/api/contract';
 import { type OutcomeSource, readOutcome, type TransactionOutcome } from '@upline/chain';
 import {
-  type TransactionStatus,
-  transactionStatusOf,
   fromDecimal,
-  type StatusLine,
   maximumTags,
   openStatuses,
+  type StatusLine,
   statusTag,
+  type TransactionStatus,
   toDecimal,
+  transactionStatusOf,
 } from '@upline/domain';
 import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { type Address, getAddress, type Hash } from 'viem';

@@ -1,8 +1,8 @@
 import { type MessageId, parseUpline, profileLinkOf, shownName } from '@upline/domain';
 import type { Member, RegistrationFault } from '../members.ts';
-import { mockSignature } from '../mockSignature.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import { mockSignature } from '../mockSignature.ts';
 import type { Answers } from './call.ts';
 
 const faults: Record<RegistrationFault, readonly [status: number, id: MessageId]> = {
@@ -46,7 +46,10 @@ export function authAnswers(backend: MockBackend): AuthAnswers {
       const { walletId: wallet, uplineId: upline = '', termsVersion: version = null } = body;
       const member = backend.register({ wallet, upline, termsVersion: version, signs: false });
       if (typeof member === 'string') throw new MockApiError(...faults[member]);
-      return { ...account(member, userAgent), uplineId: member.sponsor ? backend.display(member.sponsor) : '' };
+      return {
+        ...account(member, userAgent),
+        uplineId: member.sponsor ? backend.display(member.sponsor) : '',
+      };
     },
     sponsor({ params }, { isSignedIn }) {
       const found = backend.find(params.upline);

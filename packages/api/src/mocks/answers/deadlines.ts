@@ -1,6 +1,6 @@
 import { deadlinesOf, officeAt } from '@upline/domain';
-import type { Ticket } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import type { Ticket } from '../tickets.ts';
 
 export function deadlinesIn({ promises }: MockBackend, ticket: Ticket) {
   return deadlinesOf(promises.hours(), ticket.priority, ticket);

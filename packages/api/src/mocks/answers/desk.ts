@@ -8,12 +8,13 @@ import {
 } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { AuditEvent } from '../audit.ts';
-import type { ScheduledReply } from '../scheduledReplies.ts';
 import { MockApiError } from '../mockApiError.ts';
+import type { MockBackend } from '../mockBackend.ts';
+import type { ScheduledReply } from '../scheduledReplies.ts';
 import { supportName, type Ticket, type TicketMessage, type TicketNote } from '../tickets.ts';
 import { filePathOf } from '../uploads.ts';
-import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
+import { deadlinesIn, isOverdueAt } from './deadlines.ts';
 import { changeOf, changeTicket } from './deskChanges.ts';
 import { relatedReply } from './deskLinks.ts';
 import { isMentioned, mentionedIn, mentionsOf } from './deskMentions.ts';
@@ -27,7 +28,6 @@ import {
   queuedReply,
   queueOf,
 } from './deskQueue.ts';
-import { deadlinesIn, isOverdueAt } from './deadlines.ts';
 import { afterCursor } from './pageOf.ts';
 import { personOf } from './personOf.ts';
 import { messageReply } from './ticketReplies.ts';

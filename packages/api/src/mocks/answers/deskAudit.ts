@@ -4,9 +4,9 @@ import {
   actsSeenByMember,
   auditHeadText,
   firstHash,
+  hashedText,
   kindOfAct,
   nameKeys,
-  hashedText,
   searchKey,
 } from '@upline/domain';
 import { auditFileName, auditFileType } from '../../auditFile.ts';

@@ -1,8 +1,8 @@
 import type { TicketFacts, TicketStatus } from '@upline/domain';
 import type { HandlerInput, ReplyData } from '../../contract.ts';
 import type { AuditDetails } from '../audit.ts';
-import type { Ticket } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import type { Ticket } from '../tickets.ts';
 
 type FactChange = ReplyData<'deskTimeline'>['entries'][number]['changes'][number];
 
@@ -36,7 +36,11 @@ export function changeOf(backend: MockBackend, ticket: Ticket, asked: Asked) {
   const before: Facts = { status, priority, assignee, tags, snoozedUntil: until };
   const after: Facts = { ...before, ...Object.fromEntries(given) };
   const changes = (Object.keys(before) as FactChange['field'][])
-    .map((field) => ({ field, before: textsOf(backend, before, field), after: textsOf(backend, after, field) }))
+    .map((field) => ({
+      field,
+      before: textsOf(backend, before, field),
+      after: textsOf(backend, after, field),
+    }))
     .filter((change) => change.before.join('\n') !== change.after.join('\n'));
   return { after, changes };
 }
@@ -49,7 +53,10 @@ interface Changing extends ReturnType<typeof changeOf> {
 }
 
 /** Applies a change to a ticket and records it; an empty change is recorded as a read. */
-export function changeTicket(backend: MockBackend, { ticket, after, changes, wallet, details }: Changing): void {
+export function changeTicket(
+  backend: MockBackend,
+  { ticket, after, changes, wallet, details }: Changing,
+): void {
   if (changes.length === 0) {
     backend.audit.record({ staff: wallet, act: 'read', ticketId: ticket.id, member: ticket.wallet });
     return;

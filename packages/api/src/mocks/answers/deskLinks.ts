@@ -1,7 +1,7 @@
 import type { ReplyData } from '../../contract.ts';
 import { MockApiError } from '../mockApiError.ts';
-import type { Ticket } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import type { Ticket } from '../tickets.ts';
 import type { Answers } from './call.ts';
 import { existingTicket } from './deskQueue.ts';
 import { personOf } from './personOf.ts';

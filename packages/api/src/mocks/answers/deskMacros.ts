@@ -1,8 +1,8 @@
 import type { ReplyData } from '../../contract.ts';
 import type { Macro } from '../macros.ts';
 import { MockApiError } from '../mockApiError.ts';
-import type { Ticket } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import type { Ticket } from '../tickets.ts';
 import type { Answers } from './call.ts';
 import { changeOf, changeTicket } from './deskChanges.ts';
 import { existingTicket, queuedReply } from './deskQueue.ts';

@@ -1,10 +1,14 @@
 import { isSupport, mentionName, mentionsIn } from '@upline/domain';
-import type { NoteMention, Ticket } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import type { NoteMention, Ticket } from '../tickets.ts';
 import { personOf } from './personOf.ts';
 
 /** The staff members whom a note mentions, without its author. */
-export function mentionedIn(backend: MockBackend, author: string, message: string): Omit<NoteMention, 'isSeen'>[] {
+export function mentionedIn(
+  backend: MockBackend,
+  author: string,
+  message: string,
+): Omit<NoteMention, 'isSeen'>[] {
   const { staff } = backend;
   const wallets = staff.all().filter((wallet) => isSupport(staff.rolesOf(wallet)) && wallet !== author);
   const people = wallets.map((wallet) => ({ wallet, name: mentionName(personOf(backend, wallet)) }));

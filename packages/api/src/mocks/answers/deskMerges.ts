@@ -1,6 +1,6 @@
 import { MockApiError } from '../mockApiError.ts';
-import type { Ticket } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import type { Ticket } from '../tickets.ts';
 import type { Answers } from './call.ts';
 import { existingTicket, queuedReply } from './deskQueue.ts';
 
@@ -13,7 +13,9 @@ export function canUnmerge(backend: MockBackend, ticket: Ticket, wallet: string)
   return mayUnmerge(backend, ticket, wallet) && backend.tickets.isAsMerged(ticket.id);
 }
 
-export function deskMergeAnswers(backend: MockBackend): Pick<Answers, 'deskMerge' | 'deskUnmerge' | 'deskSplit'> {
+export function deskMergeAnswers(
+  backend: MockBackend,
+): Pick<Answers, 'deskMerge' | 'deskUnmerge' | 'deskSplit'> {
   const { audit, outbox, presence, tickets } = backend;
 
   /** Records the act in the timelines of both tickets. */

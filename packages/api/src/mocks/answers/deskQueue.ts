@@ -9,11 +9,11 @@ import {
 } from '@upline/domain';
 import type { HandlerInput, ReplyData } from '../../contract.ts';
 import { MockApiError } from '../mockApiError.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import type { Ticket } from '../tickets.ts';
 import { transactionReply } from '../ticketTransaction.ts';
-import type { MockBackend } from '../mockBackend.ts';
-import { mentionsOf } from './deskMentions.ts';
 import { deadlinesIn, isOverdueAt } from './deadlines.ts';
+import { mentionsOf } from './deskMentions.ts';
 import { personOf } from './personOf.ts';
 
 type Query = HandlerInput<'deskTickets'>['query'];

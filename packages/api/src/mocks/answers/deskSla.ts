@@ -1,8 +1,8 @@
 import { type ReportFacts, reportBounds, reportOf } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import { MockApiError } from '../mockApiError.ts';
-import type { Ticket } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import type { Ticket } from '../tickets.ts';
 import type { Answers } from './call.ts';
 import { personOf } from './personOf.ts';
 
@@ -77,7 +77,8 @@ export function deskPromiseAnswers(backend: MockBackend): PromiseAnswers {
     deskHours: hoursReply,
     deskSetHours({ body: { version, ...hours } }, { caller }) {
       const { wallet } = caller();
-      if ((promises.versions()[0]?.version ?? 0) !== version) throw new MockApiError(409, 'server.hoursChanged');
+      if ((promises.versions()[0]?.version ?? 0) !== version)
+        throw new MockApiError(409, 'server.hoursChanged');
       promises.set(hours, wallet);
       audit.record({ staff: wallet, act: 'hours', details: { hours: version + 1 } });
       backend.live.announce({ wallet: 'staff', topic: 'ticket:hours' });

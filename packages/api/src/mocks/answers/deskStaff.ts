@@ -58,7 +58,11 @@ export function deskStaffAnswers(backend: MockBackend): StaffAnswers {
         throw new MockApiError(409, 'server.lastLead');
       }
       if (staff.withdraw(wallet, role, by)) {
-        backend.audit.record({ staff: by, act: 'withdraw', details: { wallet: backend.display(wallet), role } });
+        backend.audit.record({
+          staff: by,
+          act: 'withdraw',
+          details: { wallet: backend.display(wallet), role },
+        });
         tell(wallet);
       }
       return colleague(wallet);

@@ -1,4 +1,4 @@
-import { enrolmentLifetime, enrolmentRenewal, type EnrolmentState, shownName } from '@upline/domain';
+import { type EnrolmentState, enrolmentLifetime, enrolmentRenewal, shownName } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';

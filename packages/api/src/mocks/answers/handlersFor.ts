@@ -13,9 +13,9 @@ import {
 } from '../../routes.ts';
 import { fileHandler } from '../fileHandler.ts';
 import { fixture } from '../fixture.ts';
-import { putOffStatus } from '../putOff.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import { putOffStatus } from '../putOff.ts';
 import { answersFrom } from './answersFrom.ts';
 import type { Answers, Call } from './call.ts';
 import { bodyOf, callerOf, filesOf, knownCaller, siteOf } from './readCall.ts';

@@ -1,8 +1,8 @@
 import { profileTextsOf, shownName } from '@upline/domain';
 import { MockApiError } from '../mockApiError.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import { profileOf } from '../statement.ts';
 import { filePathOf } from '../uploads.ts';
-import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 
 export function memberAnswers(backend: MockBackend): Pick<Answers, 'profile' | 'update'> {

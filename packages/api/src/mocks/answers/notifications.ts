@@ -1,8 +1,8 @@
 import { notificationData, notificationsAtOnce } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
-import type { Notification } from '../notifications.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import type { Notification } from '../notifications.ts';
 import type { Answers, Call } from './call.ts';
 import { personOf } from './personOf.ts';
 

@@ -1,6 +1,6 @@
 import { MockApiError } from '../mockApiError.ts';
-import type { Ticket } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import type { Ticket } from '../tickets.ts';
 import type { Call } from './call.ts';
 
 /** The caller's own ticket. @throws Refusal 404 for any other. */

@@ -1,11 +1,13 @@
 import { poolTypeAt } from '@upline/domain';
+import type { MockBackend } from '../mockBackend.ts';
 import { poolAddressAt, stableCoinAddress } from '../poolAddress.ts';
 import { poolsOf } from '../statement.ts';
-import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { termsToAcceptBy } from './terms.ts';
 
-export function poolAnswers(backend: MockBackend): Pick<Answers, 'poolConfig' | 'userPoolDetails' | 'referrer'> {
+export function poolAnswers(
+  backend: MockBackend,
+): Pick<Answers, 'poolConfig' | 'userPoolDetails' | 'referrer'> {
   return {
     poolConfig: ({ params: { position } }) => ({
       contractAddress: poolAddressAt(position),

@@ -1,6 +1,6 @@
 import { type LedgerKind, levels, type Position, poolTypeAt, toDecimal } from '@upline/domain';
-import { poolAddressAt, stableCoinAddress } from '../poolAddress.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import { poolAddressAt, stableCoinAddress } from '../poolAddress.ts';
 import type { Answers } from './call.ts';
 
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);

@@ -1,7 +1,7 @@
 import { ratingPeriod, topicOf } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
-import type { Ticket, TicketMessage } from '../tickets.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import type { Ticket, TicketMessage } from '../tickets.ts';
 import { backAt, deadlinesIn } from './deadlines.ts';
 
 export function messageReply(backend: MockBackend, message: TicketMessage): ReplyData<'replyToTicket'> {

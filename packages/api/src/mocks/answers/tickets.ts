@@ -1,8 +1,8 @@
 import { deadlinesOf, maximumTicketMessages, newTimer, noFacts } from '@upline/domain';
 import { MockApiError } from '../mockApiError.ts';
+import type { MockBackend } from '../mockBackend.ts';
 import { lookAt } from '../ticketTransaction.ts';
 import { filePathOf } from '../uploads.ts';
-import type { MockBackend } from '../mockBackend.ts';
 import type { Answers } from './call.ts';
 import { backAt } from './deadlines.ts';
 import { openTicket, ownTicket } from './ownTicket.ts';
@@ -48,7 +48,8 @@ export function ticketAnswers(backend: MockBackend): TicketAnswers {
     rateTicket({ params, body: { rating } }, call) {
       const ticket = ownTicket(backend, params.ticketId, call);
       const given = ratingOf({ ...ticket, rating });
-      if (given === null || new Date(given.until) < backend.now()) throw new MockApiError(409, 'server.notRated');
+      if (given === null || new Date(given.until) < backend.now())
+        throw new MockApiError(409, 'server.notRated');
       tickets.rate(ticket.id, rating);
       return given;
     },

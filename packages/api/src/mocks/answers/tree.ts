@@ -15,7 +15,9 @@ function isStartOf(wallet: string, start: string): boolean {
   return start.startsWith('0x') && wallet.startsWith(start);
 }
 
-export function treeAnswers(backend: MockBackend): Pick<Answers, 'referralTree' | 'treeSearch' | 'treeCounts'> {
+export function treeAnswers(
+  backend: MockBackend,
+): Pick<Answers, 'referralTree' | 'treeSearch' | 'treeCounts'> {
   function node(wallet: string) {
     const member = backend.memberByWallet(wallet);
     return { ...personOf(backend, wallet), profileLink: member ? profileLinkOf(member.id) : '' };

@@ -11,15 +11,6 @@ export {
   officeAt,
   openTimeBetween,
 } from './openingHours.ts';
-export {
-  type Deadlines,
-  deadlinesOf,
-  newTimer,
-  type SlaTimer,
-  type Settled,
-  type TicketEvent,
-  advanceTimer,
-} from './slaTimer.ts';
 export { type Rating, ratingPeriod, ratingReminder, ratings } from './rating.ts';
 export {
   type Compared,
@@ -33,14 +24,23 @@ export {
   reportOf,
   type Share,
 } from './report.ts';
+export {
+  advanceTimer,
+  type Deadlines,
+  deadlinesOf,
+  newTimer,
+  type Settled,
+  type SlaTimer,
+  type TicketEvent,
+} from './slaTimer.ts';
 export { type SplitWaits, splitWaits } from './splitWaits.ts';
 export {
   areTargets,
   breachWarning,
   longestTarget,
   type SlaKind,
-  slaKinds,
   type SupportHours,
+  slaKinds,
   type Targets,
   usualHours,
 } from './supportHours.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadlinesOf, newTimer, type SlaTimer, type TicketEvent, advanceTimer } from './slaTimer.ts';
+import { advanceTimer, deadlinesOf, newTimer, type SlaTimer, type TicketEvent } from './slaTimer.ts';
 import { type SupportHours, usualHours } from './supportHours.ts';
 
 const hours: SupportHours = { ...usualHours, timeZone: 'UTC' };

@@ -1,8 +1,8 @@
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import type { Abi, Address } from 'viem';
 import type { GlobalPool, RacePool, Wallet } from '../../poolModel/index.ts';
-import type { SeededRandom } from '../seededRandom.ts';
 import { actors } from '../people.ts';
+import type { SeededRandom } from '../seededRandom.ts';
 import type { Plan, Stage } from '../stage.ts';
 
 /**

@@ -27,7 +27,13 @@ export const transfer: Action = (stage, random) => {
   const caller = random.pick(everybody);
   const balance = coin.balanceOf(caller);
   const fee = pool.config().joining_fee;
-  const amount = random.pick([1n, 1_000_000n, balance > fee ? balance - fee + 1n : 0n, balance, balance + 1n]);
+  const amount = random.pick([
+    1n,
+    1_000_000n,
+    balance > fee ? balance - fee + 1n : 0n,
+    balance,
+    balance + 1n,
+  ]);
   const to = random.chance(40) ? random.pick(everybody) : contract.address;
   return planCall(coinOf(stage), { caller, at: moment(stage, random) }, 'transfer', [to, amount], (call) =>
     coin.transfer(call, to, amount),

@@ -82,7 +82,9 @@ export const enrollMany: Action = async (stage, random) => {
     known.push(member);
   }
   if (random.chance(12)) enrolments.push(...tooMany(everybody, at));
-  const caller = random.chance(40) ? (enrolments[0]?.member ?? random.pick(everybody)) : random.pick(everybody);
+  const caller = random.chance(40)
+    ? (enrolments[0]?.member ?? random.pick(everybody))
+    : random.pick(everybody);
   return planCall(registryOf(stage), { caller, at }, 'enroll_many', [enrolments], (call) =>
     stage.model.registry.enroll_many(call, enrolments),
   );

@@ -73,7 +73,12 @@ export const invest: Action = (stage, random) => {
     poolsWhere(stage, (one) => !sells(one)),
     7,
   );
-  return purchase(stage, pick, wish(stage, random, pick.pool), moment(stage, random, pick.pool.paused_until()));
+  return purchase(
+    stage,
+    pick,
+    wish(stage, random, pick.pool),
+    moment(stage, random, pick.pool.paused_until()),
+  );
 };
 
 export const investOnTerms: Action = (stage, random) => {

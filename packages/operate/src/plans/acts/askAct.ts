@@ -1,7 +1,7 @@
 import { type ActField, type ActValues, actForm, type OperatorAct } from '@upline/domain';
 import type { Address } from 'viem';
+import type { DeploymentState, LookAt } from '../deploymentState.ts';
 import type { ActPlan } from '../plan.ts';
-import type { LookAt, DeploymentState } from '../deploymentState.ts';
 import { planFundClaim } from './funds.ts';
 import { planAcceptHandover, planCancelHandover, planHandover } from './handover.ts';
 import { planSeal, planSeat, planStart } from './launch.ts';

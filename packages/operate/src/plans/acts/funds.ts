@@ -1,8 +1,8 @@
 import { globalPoolAbi, racePoolAbi } from '@upline/chain';
 import { formatMoney } from '@upline/domain';
 import { encodeFunctionData } from 'viem';
+import type { DeploymentState, PoolState } from '../deploymentState.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { PoolState, DeploymentState } from '../deploymentState.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
 /** The operator's funds: race pools have a product fund, global pools a royalty fund. */

@@ -1,8 +1,8 @@
 import { uplineRegistryAbi } from '@upline/chain';
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
+import type { Administered, DeploymentState, PoolState } from '../deploymentState.ts';
 import { dateOf, moment } from '../moment.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { Administered, PoolState, DeploymentState } from '../deploymentState.ts';
 import { poolsOf, type Target, whyNobody } from '../target.ts';
 
 /** Contracts of an ADMIN handover: all including the registry, the registry alone, or a pool. */
@@ -14,8 +14,7 @@ function contractsOf(situation: DeploymentState, target: AdminTarget): readonly 
   return poolsOf(situation, target);
 }
 
-const levelOf = (contract: Administered | PoolState) =>
-  'position' in contract ? contract.position : null;
+const levelOf = (contract: Administered | PoolState) => ('position' in contract ? contract.position : null);
 
 const found = ({ registry, pools }: DeploymentState, address: Address) =>
   [registry, ...pools].find((contract) => isAddressEqual(contract.address, address));

@@ -1,8 +1,8 @@
 import { racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { maximumSeats } from '@upline/domain';
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
+import type { DeploymentState, PoolState } from '../deploymentState.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { PoolState, DeploymentState } from '../deploymentState.ts';
 import { isListed, poolIn, whyNobody } from '../target.ts';
 
 interface OfPool {

@@ -1,12 +1,15 @@
 import { racePoolAbi } from '@upline/chain';
 import { roleHashes } from '@upline/chain/internal';
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
-import { type ActPlan, planOf, type Step } from '../plan.ts';
 import type { DeploymentState } from '../deploymentState.ts';
+import { type ActPlan, planOf, type Step } from '../plan.ts';
 import { poolIn, poolsOf, type Target, whyNobody } from '../target.ts';
 
 /** Plans a change of MODIFIER, which takes effect at once. */
-export function planModifier(situation: DeploymentState, { target, to }: { target: Target; to: Address }): ActPlan {
+export function planModifier(
+  situation: DeploymentState,
+  { target, to }: { target: Target; to: Address },
+): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map(
     ({ name, address, admin, modifier, pendingTerms }): Step => ({

@@ -1,9 +1,9 @@
 import { racePoolAbi } from '@upline/chain';
 import { pauseCoolDown, pauseLength } from '@upline/domain';
 import { encodeFunctionData } from 'viem';
+import type { DeploymentState, PoolState } from '../deploymentState.ts';
 import { dateOf, moment } from '../moment.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { PoolState, DeploymentState } from '../deploymentState.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
 function callOf({ name, address }: PoolState, isPause: boolean): Step['call'] {

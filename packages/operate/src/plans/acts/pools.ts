@@ -1,9 +1,9 @@
 import { uplineRegistryAbi } from '@upline/chain';
 import { levelAt, type Position } from '@upline/domain';
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
+import type { Candidate, DeploymentState, PoolState } from '../deploymentState.ts';
 import { waitFrom, whyNotDue, windowFrom } from '../due.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { Candidate, PoolState, DeploymentState } from '../deploymentState.ts';
 import { isListed } from '../target.ts';
 
 interface OfPool {

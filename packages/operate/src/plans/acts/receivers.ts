@@ -1,8 +1,8 @@
 import { racePoolAbi } from '@upline/chain';
 import { roleHashes } from '@upline/chain/internal';
 import { type Address, encodeFunctionData, isAddressEqual, zeroAddress } from 'viem';
+import type { DeploymentState, ReceiverRole } from '../deploymentState.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { ReceiverRole, DeploymentState } from '../deploymentState.ts';
 import { poolIn, poolsOf, type Target, whyNobody } from '../target.ts';
 
 const nobody = 'nobody';

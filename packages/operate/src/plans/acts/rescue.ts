@@ -1,8 +1,8 @@
 import { racePoolAbi } from '@upline/chain';
 import { formatMoney } from '@upline/domain';
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
+import type { DeploymentState, PoolState } from '../deploymentState.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { PoolState, DeploymentState } from '../deploymentState.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
 /** A pool's surplus of a token beyond its debt, in the token's units. */

@@ -1,9 +1,9 @@
 import { racePoolAbi } from '@upline/chain';
 import { encodeFunctionData } from 'viem';
+import type { DeploymentState, PoolState } from '../deploymentState.ts';
 import { waitFrom, whyNotDue, windowFrom } from '../due.ts';
 import { moment } from '../moment.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { PoolState, DeploymentState } from '../deploymentState.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
 interface OnPools {

@@ -12,10 +12,10 @@ import {
   termsFault,
 } from '@upline/domain';
 import { encodeFunctionData } from 'viem';
+import type { DeploymentState, PoolState } from '../deploymentState.ts';
 import { announcedAt, waitFrom, whyNotDue, windowFrom } from '../due.ts';
 import { moment } from '../moment.ts';
 import { type ActPlan, type Change, type Check, type ExamplePart, planOf, type Step } from '../plan.ts';
-import type { PoolState, DeploymentState } from '../deploymentState.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
 /** Changes to a pool's terms; omitted ones stay. */

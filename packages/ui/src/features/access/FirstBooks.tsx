@@ -10,8 +10,8 @@ import { Icon } from '../../primitives/icon/Icon.tsx';
 import { root as link, tones as linkTones } from '../../primitives/link/Link.css.ts';
 import { Money } from '../../primitives/money/Money.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
-import { check, checkLater, figure, figures, marked, note, short, verdict } from './Introduction.css.ts';
 import { type FirstFigures, firstFiguresOf } from './firstFigures.ts';
+import { check, checkLater, figure, figures, marked, note, short, verdict } from './Introduction.css.ts';
 
 /** Placeholder of a figure: a dash of the same height, labelled as unknown after a failure. */
 const none = (isUnknown: boolean) => (isUnknown ? <Money units={null} /> : <span aria-hidden>–</span>);

@@ -1,8 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { newMember, visitor, type MockBackend } from '@upline/api/mocks';
+import { type MockBackend, newMember, visitor } from '@upline/api/mocks';
 import { formatMoney, type LedgerKind } from '@upline/domain';
 import { expect, screen, waitFor } from 'storybook/test';
-import { startBackend, type BackendSetting } from '../../ports/fakes/withBackend.tsx';
+import { type BackendSetting, startBackend } from '../../ports/fakes/withBackend.tsx';
 
 type PlayContext = Pick<StoryContext, 'canvas' | 'userEvent'>;
 

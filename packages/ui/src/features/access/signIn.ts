@@ -1,4 +1,4 @@
-import { ApiError, type Client, ForeignMessageError, type ApiReason, signinMessageFor } from '@upline/api';
+import { ApiError, type ApiReason, type Client, ForeignMessageError, signinMessageFor } from '@upline/api';
 import { chainId, type TextMessage, termsVersion } from '@upline/domain';
 import type { SessionUser } from '../../ports/session.ts';
 import { WalletError, type WalletOption, type WalletPort } from '../../ports/wallet.ts';

@@ -58,7 +58,10 @@ export const ClaimReady: Story = {
     await expect(lines[0]).toMatch(/^Forge RaceLevel 1/);
     await expect(lines[2]).toMatch(/^Global PoolLevel 3/);
     const { backend } = context.fakes;
-    const total = ([1, 2, 3] as const).reduce((sum, level) => sum + backend.claimable(backend.wallet, level), 0n);
+    const total = ([1, 2, 3] as const).reduce(
+      (sum, level) => sum + backend.claimable(backend.wallet, level),
+      0n,
+    );
     await expect(card().getByText(formatMoney(total))).toBeVisible();
   },
 };

@@ -222,7 +222,9 @@ export const NewerKind: Story = {
   beforeEach: startBackend({
     backend() {
       const backend = earner();
-      const line = backend.chain.lines.find(({ wallet, kind }) => wallet === backend.wallet && kind === 'level');
+      const line = backend.chain.lines.find(
+        ({ wallet, kind }) => wallet === backend.wallet && kind === 'level',
+      );
       if (!line) throw new Error('There is no line to rename.');
       Object.assign(line, { kind: 'ofALaterRelease' });
       return backend;

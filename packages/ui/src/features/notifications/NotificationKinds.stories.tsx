@@ -44,7 +44,8 @@ export const AllKinds: Story = {
       backend.register({ wallet: noah, name: 'Noah Lindqvist' });
       for (const facts of others.slice(1)) backend.notifications.write(backend.wallet, { facts });
       const [first] = others;
-      if (first) backend.notifications.write(backend.wallet, { facts: first, at: new Date('2026-11-19T12:00Z') });
+      if (first)
+        backend.notifications.write(backend.wallet, { facts: first, at: new Date('2026-11-19T12:00Z') });
       return backend;
     },
   }),

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { growingMember, newMember, type MockBackend } from '@upline/api/mocks';
+import { growingMember, type MockBackend, newMember } from '@upline/api/mocks';
 import {
   type NotificationKind,
   notificationKinds,
-  notificationText,
   notificationPath,
+  notificationText,
   type Position,
   paths,
   ticketPath,

@@ -63,7 +63,8 @@ export const Loaded: Story = {
   },
 };
 
-const withTerms = (termsVersion: string | null) => startBackend({ backend: () => growingMember({ termsVersion }) });
+const withTerms = (termsVersion: string | null) =>
+  startBackend({ backend: () => growingMember({ termsVersion }) });
 
 const accepted = () => screen.findByRole('region', { name: 'Terms you accepted' });
 

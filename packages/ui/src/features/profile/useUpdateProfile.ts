@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type Client, type ApiReason } from '@upline/api';
+import { ApiError, type ApiReason, type Client } from '@upline/api';
 import { type ProfileTexts, profileTextNames, profileTextsOf } from '@upline/domain';
 import { usePorts } from '../../ports/ports.tsx';
 import { uploadFile } from '../../queries/uploadFile.ts';

@@ -8,7 +8,7 @@ import { ProfileScreen } from '../../features/profile/ProfileScreen.tsx';
 import { TicketsScreen } from '../../features/support/tickets/TicketsScreen.tsx';
 import { BalancesScreen } from '../../features/wallet/balances/BalancesScreen.tsx';
 import { TermsDialog } from '../../patterns/terms-consent/TermsDialog.tsx';
-import { startBackend, type BackendSetting } from '../../ports/fakes/withBackend.tsx';
+import { type BackendSetting, startBackend } from '../../ports/fakes/withBackend.tsx';
 import { AppShell } from '../../shell/AppShell.tsx';
 
 /** A screen inside the app's frame, which adds the texts of menu and top bar. */

@@ -1,4 +1,4 @@
-import { type PayoutTransfer, levelAt, memberPath, type Position, shortAddress } from '@upline/domain';
+import { levelAt, memberPath, type PayoutTransfer, type Position, shortAddress } from '@upline/domain';
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';

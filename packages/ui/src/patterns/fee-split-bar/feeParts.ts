@@ -2,9 +2,9 @@ import {
   formatPrice,
   generations,
   type Level,
-  type TextMessage,
   splitGlobalFee,
   splitRaceFee,
+  type TextMessage,
 } from '@upline/domain';
 
 /** Receiver of a part of a fee; selects its colour. */

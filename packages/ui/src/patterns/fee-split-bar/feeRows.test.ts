@@ -1,4 +1,4 @@
-import { type PayoutTransfer, feeLegs, levelAt, levels, splitFee } from '@upline/domain';
+import { feeLegs, levelAt, levels, type PayoutTransfer, splitFee } from '@upline/domain';
 import { expect, test } from 'vitest';
 import { feeRows, isSameFee } from './feeRows.ts';
 

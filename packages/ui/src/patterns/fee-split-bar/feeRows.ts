@@ -55,7 +55,8 @@ export function feeRows(legs: readonly PayoutTransfer[]): readonly FeeRow[] {
   });
 }
 
-const inShort = (leg: PayoutTransfer) => `${leg.to} ${'wallet' in leg ? leg.wallet.toLowerCase() : ''} ${leg.amount}`;
+const inShort = (leg: PayoutTransfer) =>
+  `${leg.to} ${'wallet' in leg ? leg.wallet.toLowerCase() : ''} ${leg.amount}`;
 
 /**
  * True if the same wallets receive the same amounts. The number of holders in a global pool is

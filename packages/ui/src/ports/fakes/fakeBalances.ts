@@ -1,4 +1,4 @@
-import { poolAddressAt, stableCoinAddress, type MockBackend, walletAt } from '@upline/api/mocks';
+import { type MockBackend, poolAddressAt, stableCoinAddress, walletAt } from '@upline/api/mocks';
 import { fromDecimal, moneyDecimals } from '@upline/domain';
 import type { BalancesPort, WalletTransaction } from '../balances.ts';
 

@@ -7,7 +7,9 @@ function claimsOf(settings: ClaimsSettings = {}) {
   const backend = growingMember();
   const claims = fakeClaims(settings, {
     claimable: (wallet) =>
-      backend.activatedOf(wallet).map((position) => ({ position, amount: backend.claimable(wallet, position) })),
+      backend
+        .activatedOf(wallet)
+        .map((position) => ({ position, amount: backend.claimable(wallet, position) })),
     claim: (wallet, position) => backend.claim(wallet, position),
     wallet: () => backend.wallet,
   });

@@ -1,4 +1,4 @@
-import { poolAddressAt, type MockBackend } from '@upline/api/mocks';
+import { type MockBackend, poolAddressAt } from '@upline/api/mocks';
 import type { PayoutTransfer, Position } from '@upline/domain';
 import type { FeePayout } from '../poolProofs.ts';
 
@@ -28,7 +28,11 @@ export function fakeFeeOf(backend: MockBackend, transaction: string): readonly F
 }
 
 /** The fee receivers if a wallet bought a level now; `null` if the contract reverts. */
-export function legsNow(backend: MockBackend, wallet: string, position: Position): readonly PayoutTransfer[] | null {
+export function legsNow(
+  backend: MockBackend,
+  wallet: string,
+  position: Position,
+): readonly PayoutTransfer[] | null {
   const legs = backend.chain.tryBuying(wallet.toLowerCase(), position, new Date());
   return legs?.map((leg) => displayed(leg, backend.display)) ?? null;
 }

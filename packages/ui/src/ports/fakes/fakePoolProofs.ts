@@ -1,4 +1,4 @@
-import { poolAddressAt, type MockBackend } from '@upline/api/mocks';
+import { type MockBackend, poolAddressAt } from '@upline/api/mocks';
 import { levelAt, levels, type Position, splitGlobalFee, splitRaceFee } from '@upline/domain';
 import type { AdminChange, PoolProof, PoolProofsPort, PoolTerms } from '../poolProofs.ts';
 import { fakeChanges } from './fakeChanges.ts';

@@ -1,9 +1,9 @@
 import { newMember } from '@upline/api/mocks';
 import { type PurchaseState, type PurchaseStep, purchaseSteps, type StepStatus } from '@upline/domain';
 import { describe, expect, it } from 'vitest';
-import { contractRevert, insufficientBalance } from './purchaseEndings.ts';
 import { type BalancesSettings, fakeBalances } from './fakeBalances.ts';
-import { type PoolsSettings, fakePools } from './fakePools.ts';
+import { fakePools, type PoolsSettings } from './fakePools.ts';
+import { contractRevert, insufficientBalance } from './purchaseEndings.ts';
 
 function poolsOf(settings: PoolsSettings = {}, balances: BalancesSettings = {}) {
   const backend = newMember();

@@ -3,17 +3,17 @@ import {
   type Failure,
   type Position,
   type PurchaseEvent,
+  type PurchaseMethod,
   type PurchaseState,
   type PurchaseStep,
-  type PurchaseMethod,
   purchaseSteps,
   startPurchase,
 } from '@upline/domain';
 import { ContractRevert } from '@upline/localnet/poolModel';
 import type { PoolsPort } from '../pools.ts';
 import { writable } from '../writable.ts';
+import { fakePreview, type PreviewSetting, type PreviewSettings } from './fakePreview.ts';
 import { contractRevert, type PurchaseEnding } from './purchaseEndings.ts';
-import { type PreviewSetting, type PreviewSettings, fakePreview } from './fakePreview.ts';
 
 export interface RunningPurchase {
   position: Position;

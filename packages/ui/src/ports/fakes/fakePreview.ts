@@ -1,5 +1,5 @@
 import { poolAddressAt, stableCoinAddress } from '@upline/api/mocks';
-import type { Failure, PayoutTransfer, Position, PurchaseStep, PurchaseMethod } from '@upline/domain';
+import type { Failure, PayoutTransfer, Position, PurchaseMethod, PurchaseStep } from '@upline/domain';
 import type { Balances } from '../balances.ts';
 import type { PurchaseTerms } from '../pools.ts';
 import type { PurchasePreview, Unrecordable } from '../purchasePreview.ts';

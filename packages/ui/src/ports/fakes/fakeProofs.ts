@@ -1,11 +1,7 @@
 import type { LedgerLine } from '@upline/api';
 import type { MockBackend } from '@upline/api/mocks';
 import type { ProofsPort } from '../proofs.ts';
-import {
-  type PoolProofsSettings,
-  type FakePoolProofs,
-  fakePoolProofs,
-} from './fakePoolProofs.ts';
+import { type FakePoolProofs, fakePoolProofs, type PoolProofsSettings } from './fakePoolProofs.ts';
 import { fakeVerify, type VerifyEnding } from './fakeVerify.ts';
 
 export interface ProofsSettings extends PoolProofsSettings {

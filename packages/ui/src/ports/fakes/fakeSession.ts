@@ -8,10 +8,7 @@ export interface FakeSession extends SessionPort {
 }
 
 /** @param logout Ends the session on the server. */
-export function fakeSession(
-  initial: SessionUser | null,
-  logout: () => Promise<unknown>,
-): FakeSession {
+export function fakeSession(initial: SessionUser | null, logout: () => Promise<unknown>): FakeSession {
   const user = writable(initial);
   return {
     user,

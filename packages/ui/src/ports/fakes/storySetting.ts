@@ -1,8 +1,8 @@
-import { createMockBackend, fullMember, growingMember, newMember, type MockBackend } from '@upline/api/mocks';
+import { createMockBackend, fullMember, growingMember, type MockBackend, newMember } from '@upline/api/mocks';
 import { levels, type Position } from '@upline/domain';
 import { claimCancelled, claimReverted } from './claimEndings.ts';
-import { contractRevert, userCancelled } from './purchaseEndings.ts';
 import type { PortSettings } from './fakePorts.ts';
+import { contractRevert, userCancelled } from './purchaseEndings.ts';
 import { type ControlContext, controlsOf, type StoryControls } from './storyControls.ts';
 
 /** Latency on the toolbar's slow network, milliseconds. */

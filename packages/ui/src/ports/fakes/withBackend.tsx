@@ -1,14 +1,14 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { handlersFor, newMember, type MockBackend } from '@upline/api/mocks';
+import { handlersFor, type MockBackend, newMember } from '@upline/api/mocks';
 import { HttpResponse, http } from 'msw';
 import { RouterProvider } from 'react-aria-components';
 import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
 import { PortsProvider } from '../ports.tsx';
-import { type PortSettings, type FakePorts, fakePorts } from './fakePorts.ts';
+import { backendKeyIn, backendPath } from './backendPath.ts';
+import { type FakePorts, fakePorts, type PortSettings } from './fakePorts.ts';
 import { type ControlContext, controlsOf, replyArgTypes } from './storyControls.ts';
 import { storySetting } from './storySetting.ts';
-import { backendKeyIn, backendPath } from './backendPath.ts';
 
 /** A story's own mock backend, ports and query cache. */
 interface StoryBackend {
@@ -49,7 +49,10 @@ const running = new WeakMap<AbortSignal, StartedBackend[]>();
  * Toolbar and controls re-render a story without its play function. The mock backend is kept unless
  * their values change it.
  */
-function backendOf({ backend: make = newMember, ...own }: BackendSetting, context: BackendContext): StoryBackend {
+function backendOf(
+  { backend: make = newMember, ...own }: BackendSetting,
+  context: BackendContext,
+): StoryBackend {
   const { abortSignal, globals } = context;
   const kept = running.get(abortSignal) ?? [];
   running.set(abortSignal, kept);

@@ -4,9 +4,9 @@ import { paths } from '@upline/domain';
 import { expect, screen, waitFor } from 'storybook/test';
 import { AccessScreen } from '../../features/access/AccessScreen.tsx';
 import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx';
+import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
-import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { AppShell } from '../AppShell.tsx';
 
 /** Like the app: signed-out members see the sign-in and return afterwards. */

@@ -1,4 +1,4 @@
-import type { PayoutTransfer, LedgerKind, Position } from '@upline/domain';
+import type { LedgerKind, PayoutTransfer, Position } from '@upline/domain';
 
 export interface LineMember {
   wallet: string;

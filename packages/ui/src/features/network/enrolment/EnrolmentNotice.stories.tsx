@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { newMember, type MockBackend, walletAt } from '@upline/api/mocks';
+import { type MockBackend, newMember, walletAt } from '@upline/api/mocks';
 import { enrolmentRenewal, longestLine, messages, paths, shortAddress } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { userCancelled } from '../../../ports/fakes/purchaseEndings.ts';
@@ -79,7 +79,10 @@ export const PlaceRefused: Story = {
  * the enrolment.
  */
 export const PlaceUpgraded: Story = {
-  beforeEach: startBackend({ backend: unsigned, places: { sign: { notice: { id: 'place.walletUpgraded' } } } }),
+  beforeEach: startBackend({
+    backend: unsigned,
+    places: { sign: { notice: { id: 'place.walletUpgraded' } } },
+  }),
   tags: ['state-error'],
   play: async (context) => {
     await press(context, 'Sign for my place');

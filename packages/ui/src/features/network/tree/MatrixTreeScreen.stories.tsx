@@ -82,7 +82,9 @@ export const Deeper: Story = {
     const said = within(drawing()).getByRole('status');
     await waitFor(() => expect(said).toHaveTextContent('You, 5 of 5 slots taken'));
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    await expect(said).toHaveTextContent(`${nameOf(backend, children[1])}, 1st generation, 5 of 5 slots taken`);
+    await expect(said).toHaveTextContent(
+      `${nameOf(backend, children[1])}, 1st generation, 5 of 5 slots taken`,
+    );
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() =>
       expect(said).toHaveTextContent(`${nameOf(backend, first)}, 2nd generation, 9 members below`),

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { newMember, type MockBackend, walletAt } from '@upline/api/mocks';
+import { type MockBackend, newMember, walletAt } from '@upline/api/mocks';
 import { fromDecimal, paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { contractRevert, userCancelled } from '../../../ports/fakes/purchaseEndings.ts';
 import type { PoolsSettings } from '../../../ports/fakes/fakePools.ts';
+import { contractRevert, userCancelled } from '../../../ports/fakes/purchaseEndings.ts';
 import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';

@@ -1,4 +1,4 @@
-import type { Level, Position, PurchaseStep, PurchaseMethod, ShownStep } from '@upline/domain';
+import type { Level, Position, PurchaseMethod, PurchaseStep, ShownStep } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
 import { levelStateIcons } from '../../../patterns/level-glyph/levelStateIcons.ts';

@@ -16,8 +16,8 @@ import { usePurchaseFinal } from './purchaseFinalQuery.ts';
 import { usePurchasePreview } from './purchasePreviewQuery.ts';
 import { usePaidFee } from './usePaidFee.ts';
 import { usePoolPlace } from './usePoolPlace.ts';
-import { tellNoMore } from './usePurchaseToasts.ts';
 import { usePurchaseOffer } from './usePurchaseOffer.ts';
+import { tellNoMore } from './usePurchaseToasts.ts';
 import { useRevocation } from './useRevocation.ts';
 
 /** Delay of a check before it counts as slow, in milliseconds. */

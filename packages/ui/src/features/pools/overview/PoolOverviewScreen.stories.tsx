@@ -63,7 +63,10 @@ export const Narrow: Story = {
 /** Prices and shares show at once; data of chain and server fills in later. */
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: startBackend({ pools: { load: 'never' }, backend: () => growingMember({ latency: 'infinite' }) }),
+  beforeEach: startBackend({
+    pools: { load: 'never' },
+    backend: () => growingMember({ latency: 'infinite' }),
+  }),
   play: async () => {
     await expect(await screen.findByText('Loading levels…')).toBeInTheDocument();
     await expect(screen.getByText('$1,500')).toBeVisible();

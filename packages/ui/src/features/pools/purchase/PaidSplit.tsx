@@ -1,4 +1,4 @@
-import { type PayoutTransfer, levelAt, type Position, paths } from '@upline/domain';
+import { levelAt, type PayoutTransfer, type Position, paths } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
 import { FeeName, type FeePerson, FeeSplit } from '../../../patterns/fee-split-bar/FeeSplit.tsx';

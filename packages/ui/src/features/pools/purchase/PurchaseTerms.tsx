@@ -1,4 +1,4 @@
-import { type PayoutTransfer, levelAt, type Position } from '@upline/domain';
+import { levelAt, type PayoutTransfer, type Position } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { type FeePerson, FeeSplit } from '../../../patterns/fee-split-bar/FeeSplit.tsx';
 import { FeeSplitBar } from '../../../patterns/fee-split-bar/FeeSplitBar.tsx';

@@ -1,4 +1,4 @@
-import { levelAt, type TextMessage, type PurchaseState, type ShownStep } from '@upline/domain';
+import { levelAt, type PurchaseState, type ShownStep, type TextMessage } from '@upline/domain';
 
 /**
  * The label of a purchase step, by wallet method.

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { newMember, type MockBackend } from '@upline/api/mocks';
+import { type MockBackend, newMember } from '@upline/api/mocks';
 import { ticketPath, usualHours } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { startBackend } from '../../../ports/fakes/withBackend.tsx';

@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { newMember, type MockBackend } from '@upline/api/mocks';
+import { type MockBackend, newMember } from '@upline/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
 

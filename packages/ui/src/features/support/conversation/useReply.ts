@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type Client, type ApiReason } from '@upline/api';
+import { ApiError, type ApiReason, type Client } from '@upline/api';
 import { conversationRefetchDelay } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { type MessageKey, sendOnce } from '../attachments/sendOnce.ts';

@@ -2,8 +2,8 @@ import {
   isBlank,
   maximumMessageLength,
   maximumSubjectLength,
-  type TextMessage,
   noTopic,
+  type TextMessage,
   type TicketTopic,
 } from '@upline/domain';
 

@@ -45,6 +45,10 @@ function legOf(t: Translate, money: MoneyFormat, leg: PayoutTransfer): Omit<Trai
 }
 
 /** The shares of a paid fee with their receivers. */
-export function paidLegs(t: Translate, money: MoneyFormat, legs: readonly PayoutTransfer[]): readonly TrailLeg[] {
+export function paidLegs(
+  t: Translate,
+  money: MoneyFormat,
+  legs: readonly PayoutTransfer[],
+): readonly TrailLeg[] {
   return legs.map((leg) => ({ ...legOf(t, money, leg), amount: leg.amount }));
 }

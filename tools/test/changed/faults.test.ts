@@ -68,7 +68,7 @@ const faults: readonly Fault[] = [
     file: 'apps/server/src/support/tickets/ticketLocks.ts',
     change: ["if (ticket.status === 'closed')", "if (ticket.status === 'pending')"],
     part: 'server',
-    fails: 'apps/server/test/tickets.test.ts',
+    fails: 'apps/server/test/api/ticketRefusal.test.ts',
   },
   {
     room: 'the split of a pool',

@@ -142,7 +142,7 @@ test('a lead erases a member after their tickets are closed; the audit stays', a
     notifications: 0,
     openTickets: 0,
     notes: 0,
-    scheduledReplies: 0,
+    heldReplies: 0,
     drafts: 0,
     copies: 0,
     hasPlace: false,

@@ -296,6 +296,7 @@ test('adds an operator’s reason to the notification of exactly that call, also
 
 test('sends no notification of a dropped act, and keeps its reason for the act that replaces it', async () => {
   const pool = { address: chain.deployment.pools[6].address };
+  await settle();
   const { totalCount: before } = await announcements();
   await giveReason('Short of coins.', 'set_paused', [true], pool);
   await begin('set_paused', [true], pool);

@@ -1,4 +1,5 @@
 import type { TicketId } from '@upline/api';
+import type { CallInput } from '@upline/api/contract';
 import { usualHours } from '@upline/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,9 +28,10 @@ const hour = 60 * 60_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
 /** Support hours around the clock. */
-const always = {
-  ...usualHours,
+const always: Omit<CallInput<'deskSetHours'>['body'], 'version'> = {
   timeZone: 'UTC',
+  holidays: [],
+  targets: structuredClone(usualHours.targets),
   week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]),
 };
 
@@ -45,18 +47,15 @@ beforeAll(async () => {
   lead = await join(server, undefined, account);
   agent = await join(server);
   await lead.client.call('deskGrant', { body: { wallet: agent.account.address, role: 'agent' } });
-  const body = { ...structuredClone(always), version: 0 } as Parameters<typeof setHours>[0];
-  await setHours(body);
+  await setHours();
 });
 
 afterAll(() => chain.chain.stop());
 
-function setHours(
-  body: { version: number } & Omit<typeof always, 'holidays' | 'week'> & {
-      week: { from: number; to: number }[][];
-      holidays: string[];
-    },
-) {
+/** Replaces the hours in force, also those of other test files in the same database. */
+async function setHours() {
+  const { current } = (await lead.client.call('deskHours', {})).data;
+  const body = { ...always, version: current?.version ?? 0 };
   return lead.client.call('deskSetHours', { body });
 }
 
@@ -161,9 +160,7 @@ test('rejects updates and deletions of support hours', async () => {
 test('computes due times for a ticket of the previous release when hours are set', async () => {
   const id = await open(await join(server));
   await set(id, { waitingSince: null, replyDueAt: null, resolutionDueAt: null });
-  const { current } = (await lead.client.call('deskHours', {})).data;
-  const { version = 0 } = current ?? {};
-  await setHours({ ...structuredClone(always), version } as Parameters<typeof setHours>[0]);
+  await setHours();
   const ticket = await ticketOf(id);
   expect(ticket?.replyDueAt?.getTime()).toBe((ticket?.updatedAt.getTime() ?? 0) + 4 * hour);
 });

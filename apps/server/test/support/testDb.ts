@@ -8,7 +8,7 @@ import { notifications } from '../../src/platform/notify/schema.ts';
 import { putEmptyDatabase } from './emptyDatabase.ts';
 import { startPostgres } from './postgres.ts';
 
-let opened: Promise<OpenDb> | undefined;
+const opened = new Map<string, Promise<OpenDb>>();
 
 async function open(): Promise<OpenDb> {
   if (process.env.UPLINE_TEST_STORE !== 'postgres') {
@@ -23,12 +23,14 @@ async function open(): Promise<OpenDb> {
 }
 
 /**
- * The database of all test files, which run one after the other. With `UPLINE_TEST_STORE=postgres`
- * it is a PostgreSQL database of this run.
+ * A database that the test files of a group share: they run one after the other. With
+ * `UPLINE_TEST_STORE=postgres` it is the PostgreSQL database of this run, for all groups.
+ * @param group Groups do not see each other's staff, hours and incidents.
  */
-export async function testDb(): Promise<Db> {
-  opened ??= open();
-  return (await opened).db;
+export async function testDb(group: 'server' | 'api' = 'server'): Promise<Db> {
+  const found = opened.get(group) ?? open();
+  opened.set(group, found);
+  return (await found).db;
 }
 
 /** Notifications of chain events, without IDs and numbers: these change with each reading. */

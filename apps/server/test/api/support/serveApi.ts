@@ -70,7 +70,7 @@ export function serveApi({ withChain = false } = {}): Api {
   const network = remoteServer(() => web.url);
 
   beforeAll(async () => {
-    db = await testDb();
+    db = await testDb('api');
     await forgetLedger(db);
     if (withChain) started = await startTestChain();
     const chain = started ?? unreachableChain;

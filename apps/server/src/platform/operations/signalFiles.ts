@@ -14,7 +14,7 @@ function ruleOf({ name, when, lasts, severity, means }: Alert) {
     expr: when,
     for: lasts,
     labels: { severity },
-    annotations: { summary: means, runbook: `docs/runbooks/${name}.md` },
+    annotations: { summary: means, runbook: `docs/runbooks.md#${name}` },
   };
 }
 
@@ -29,7 +29,7 @@ const size = { w: 8, h: 7 };
 
 function panelOf({ title, shows, line, unit, alerts }: Signal, index: number) {
   const place = { x: (index % columns) * size.w, y: Math.floor(index / columns) * size.h };
-  const told = alerts.map(({ name, means }) => `${means} See docs/runbooks/${name}.md.`);
+  const told = alerts.map(({ name, means }) => `${means} See docs/runbooks.md#${name}.`);
   return {
     id: index + 1,
     type: 'timeseries',

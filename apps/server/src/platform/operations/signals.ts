@@ -1,9 +1,9 @@
 /** Urgency: `page` immediately, `ticket` on the next working day. */
 export type Severity = 'page' | 'ticket';
 
-/** An alert; `docs/runbooks/{name}.md` describes the response. */
+/** An alert; `docs/runbooks.md#{name}` describes the response. */
 export interface Alert {
-  /** Words with hyphens, equal to the runbook's name. */
+  /** Words with hyphens, equal to the runbook's heading. */
   name: string;
   /** PromQL condition of the problem. */
   when: string;

@@ -137,7 +137,7 @@ export const compile: Part = check('compile', 'Contracts compile', 60, 'node too
 
 /**
  * All parts of `pnpm test`. Costs are seconds beside the others on two cores, as in
- * docs/testing.md.
+ * docs/benchmarks.md.
  */
 export const parts: readonly Part[] = [
   {

@@ -57,6 +57,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   // The HTTP contract.
   ['packages/api/src/**', ['packages/api/src/openapi.test.ts', 'apps/server/test/apiClient.test.ts']],
   ['docs/api.md', ['apps/server/test/apiClient.test.ts']],
+  ['docs/runbooks.md', ['apps/server/src/platform/operations/signals.test.ts']],
   // The server, by feature: its tests call the whole server, so their imports do not show their
   // subject.
   ['apps/server/src/accounts/auth/**', ['apps/server/test/{signIn,sessions,authorisation}.test.ts']],

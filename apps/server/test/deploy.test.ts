@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { knownVariables } from '../src/platform/config/config.ts';
+import { knownVariables } from '../src/platform/config/environment.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFile(`${repository}${path}`, 'utf8');

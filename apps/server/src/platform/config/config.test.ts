@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { knownVariables, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { knownVariables } from './environment.ts';
 import { unknownVariables } from './unknownVariables.ts';
 
 test('has development defaults for every variable', () => {

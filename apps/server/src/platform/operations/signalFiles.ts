@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
-import { type Alert, type Signal, signals } from './signals.ts';
+import type { Alert, Signal } from './signal.ts';
+import { signals } from './signals.ts';
 
 const generated = 'Made by `pnpm generate:signals` from apps/server/src/platform/operations/signals.ts.';
 

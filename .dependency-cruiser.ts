@@ -160,7 +160,7 @@ export default {
       severity: 'error',
       from: {
         path: [
-          '^packages/api/src/(index|client|routes|apiError|liveStream|sendWithProgress)\\.ts$',
+          '^packages/api/src/(index|client|routes|apiError|liveStream)\\.ts$',
           '^(packages/ui|packages/app-kit|apps/web|apps/desk|apps/workbench)/src/',
         ],
         pathNot: ['^packages/app-kit/src/checkReply\\.ts$', ...forStories],

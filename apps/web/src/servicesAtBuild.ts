@@ -1,6 +1,5 @@
 import type { AppServices } from '@upline/app-kit/appServices';
 import type { Navigation } from '@upline/app-kit/navigation';
-import type { Wallet } from '@upline/app-kit/wallet';
 import { shownInEnglish } from '@upline/ui/ports';
 
 /** A partial service that throws on any access a build cannot answer. */
@@ -19,7 +18,7 @@ const navigation = asFar<Navigation>('navigation', {
   isRouted: { get: () => false, subscribe: unwatched },
 });
 
-const wallet = asFar<Wallet>('wallet', {
+const wallet = asFar<AppServices['wallet']>('wallet', {
   state: asFar('wallet.state', {
     subscribe: unwatched,
     get() {

@@ -41,7 +41,7 @@ export function benchScenarios(dataDir: string | undefined, rpcUrl: string | und
         if (!isOwn(request)) return send(403, { error: 'Only the workbench itself may ask.' });
         try {
           // Lazy, because most starts of the app never need it.
-          const { answerBench } = await import('@upline/localnet/recordings');
+          const { answerBench } = await import('@upline/localnet');
           const path = new URL(request.url ?? '/', 'http://bench').pathname.replace(/\/$/, '');
           const asked = { method: request.method ?? 'GET', path, body: await bodyOf(request) };
           const { status, body } = await answerBench(asked, { dataDir, rpcUrl });

@@ -6,6 +6,7 @@ export { WaitStep } from './features/access/WaitStep.tsx';
 export { DashboardScreen } from './features/dashboard/DashboardScreen.tsx';
 export { HelpArticleScreen, type HelpArticleScreenProps } from './features/help/HelpArticleScreen.tsx';
 export { HelpScreen, type HelpScreenProps } from './features/help/HelpScreen.tsx';
+export { loadHelp } from './features/help/loadHelp.ts';
 export { articleOf } from './features/help/searchHelp.ts';
 export type { Incident } from './features/incident/IncidentLine.tsx';
 export { incidentKey, useIncident } from './features/incident/incidentQuery.ts';

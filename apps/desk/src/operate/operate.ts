@@ -1,6 +1,11 @@
-import { once } from '@upline/app-kit/once';
-import { pinnedRegistry, reader } from '@upline/app-kit/reader';
-import { closedSigner, ownSigner, type SignerOptions } from '@upline/app-kit/signer';
+import {
+  closedSigner,
+  once,
+  ownSigner,
+  pinnedRegistry,
+  reader,
+  type SignerOptions,
+} from '@upline/app-kit/operator';
 import { callHash, callOfEvent, failureOf, fingerprint } from '@upline/chain';
 import { safeBatch } from '@upline/chain/internal';
 import { type ActValues, type OperatorAct, chainId as ownChain } from '@upline/domain';

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { member } from '@upline/app-kit/testing';
 import type { SessionUser } from '@upline/ui/ports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -13,6 +12,8 @@ vi.mock('idb-keyval', () => ({
   set: async (key: string, value: unknown) => void database.set(key, structuredClone(value)),
   clear: async () => database.clear(),
 }));
+
+const member = { walletId: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } as SessionUser;
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,3 +1,4 @@
+export { answerBench } from '../recordings/answerBench.ts';
 export { chainStatePath, type LocalChain, type StartChainOptions, startChain } from './anvil.ts';
 export { type BatchedClient, batchedClient } from './batchedClient.ts';
 export { forkFolder } from './dataFolder.ts';

@@ -1,17 +1,18 @@
 import type { ReplyData } from '@upline/api';
+import { loadHelp } from '@upline/ui';
 import { useEffect, useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 
 type HelpTried = NonNullable<ReplyData<'deskTicket'>['ticket']['help']>;
 
-type ArticleOf = typeof import('@upline/ui/searchHelp')['articleOf'];
+type ArticleOf = Awaited<ReturnType<typeof loadHelp>>['articleOf'];
 
 /** Help articles that the member was offered before sending, with opened ones marked. */
 export function HelpTriedLines({ help }: { help: HelpTried }) {
   const d = useDeskMessage();
   const [articleOf, setArticleOf] = useState<ArticleOf | null>(null);
   useEffect(() => {
-    import('@upline/ui/searchHelp').then(
+    loadHelp().then(
       (loaded) => setArticleOf(() => loaded.articleOf),
       // Without titles the slugs are shown.
       () => undefined,

@@ -1,7 +1,7 @@
 import { ApiError, type CallOptions } from '@upline/api';
-import { sendWithProgress } from '@upline/api/sendWithProgress';
 import { isBlank } from '@upline/domain';
 import type { FileProgress } from '../../../patterns/upload-progress/fileProgress.ts';
+import { sendWithProgress } from './sendWithProgress.ts';
 
 /** Upload stage of a message's files; `dropped` if the files or the message failed. */
 export type UploadStage = 'started' | 'done' | 'dropped';

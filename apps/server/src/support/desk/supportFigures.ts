@@ -1,6 +1,6 @@
 import { count, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
-import type { SupportFigures } from '../../platform/operations/metrics.ts';
+import type { SupportFigures } from '../../platform/operations/watchSources.ts';
 import { scheduledReplies } from '../scheduledReplies/schema.ts';
 import { tickets } from '../tickets/schema.ts';
 

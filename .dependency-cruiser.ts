@@ -3,7 +3,7 @@ import type { IConfiguration, IFlattenedRuleSet } from 'dependency-cruiser';
 
 type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number];
 
-/** What each workspace knows of the others. */
+/** Workspaces that each workspace may import. */
 const knows: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/api': ['packages/domain'],
@@ -32,7 +32,7 @@ const knows: Record<string, readonly string[]> = {
   ],
 };
 
-/** Packages from npm that a workspace must do without, also where the root brings them for tests. */
+/** npm packages that a workspace must not import, even if the root installs them for tests. */
 const without: Record<string, readonly string[]> = {
   'packages/api': ['viem', 'wagmi', 'hono', 'react'],
   'packages/chain': ['wagmi', 'hono', 'react', 'commander', 'cli-table3', '@inquirer'],
@@ -60,7 +60,7 @@ const layers = [
 /** The rooms of the server, each above those that it may import. */
 const rooms = ['support', 'accounts', 'ledger', 'uploads', 'platform'];
 
-/** What stories alone use: whole folders of packages/ui, and helpers beside the stories. */
+/** Files that only stories use: whole folders of packages/ui, and helpers beside the stories. */
 const forStories = [
   '^packages/ui/src/(ports/fakes|stories|flows|state-index|foundations)/',
   String.raw`\.play\.tsx?$`,

@@ -10,15 +10,15 @@ export default defineConfig<object, JourneyOptions>({
   testDir: 'apps/web/e2e',
   outputDir: 'node_modules/.cache/journeys',
   globalSetup: './apps/web/e2e/prepareRun.ts',
-  // Each worker has a chain and a server of its own.
+  // Each worker starts its own chain and server.
   workers: availableParallelism(),
   fullyParallel: true,
-  // What a full run proves once more in another combination.
+  // Only a full run repeats these journeys in other combinations.
   ...(!isFull && { grepInvert: /@full/ }),
-  // Longer than a few of its waits, so that the wait says what was missing.
+  // Exceeds the sum of several waits, so that the failed wait names the missing element.
   timeout: 240_000 + 4 * patience,
   expect: { timeout: patience, toPass: { timeout: patience } },
-  // What passes at the second try is told apart from what passes.
+  // Playwright reports a test that passes at its second try as flaky.
   retries: 1,
   reporter: [['list']],
   use: {

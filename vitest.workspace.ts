@@ -12,10 +12,10 @@ import { onlyInFull } from './tools/test/onlyInFull.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Gives a run a folder of its own for what it writes, and takes it back. */
+/** Creates a temporary folder for the files of a run, and deletes it at the end. */
 const temporaryFolder = `${root}tools/test/temporaryFolder.ts`;
 
-/** Gives every chance of a run one seed. */
+/** Seeds all random values of a run. */
 const seed = `${root}tools/test/seed.ts`;
 
 /** One worker keeps one embedded database for all files. */
@@ -29,8 +29,8 @@ const serverTests = {
 const isFull = process.env.UPLINE_TESTS === 'full';
 
 /**
- * What may go otherwise where connections are many: the ledger, and what several do at once; in a full run also
- * what is the same on both unless the engines differ.
+ * Tests whose result may depend on parallel connections: the ledger and concurrent calls; in a full run also
+ * queries on which the two database engines could differ.
  */
 const serverTestsOnPostgres = [
   'ledger',
@@ -81,8 +81,8 @@ const reactAsShipped: Plugin = {
 };
 
 /**
- * @param settings Which stories, by tag, and the toolbar's settings that they are shown with.
- * @param exclude Files that hold none of them.
+ * @param settings Tags that select the stories, and the toolbar settings for them.
+ * @param exclude Files without such stories.
  */
 async function inBrowser(
   name: string,
@@ -106,11 +106,11 @@ async function inBrowser(
         // Set by `pnpm accessibility`: all that axe says goes to the runner.
         ...(process.env.UPLINE_AXE && { UPLINE_AXE: 'all' }),
       },
-      // One after the other, ours first: it says how Storybook's own are to come up.
+      // In this order: ours configures Storybook's own.
       setupFiles: ['.storybook/vitest.setup.ts'],
       sequence: { setupFiles: 'list' },
       testTimeout: 60_000 + patience,
-      // In a run of everything: a play that passes only at its second try is a result of its own there.
+      // Runs of all parts report a play that passes only at its second try as flaky.
       retry: process.env.UPLINE_TESTS ? 1 : 0,
       // One page for all stories: a page for each would cost more than the stories themselves.
       isolate: false,
@@ -137,13 +137,13 @@ async function inBrowser(
 const named = process.argv.flatMap((word, index, words) => (word === '--project' ? [words[index + 1]] : []));
 const isAsked = (project: string) => named.length === 0 || named.some((name) => name?.startsWith(project));
 
-/** What a short run leaves out, from a folder. */
+/** Files that a short run skips, relative to a folder. */
 const leftOutIn = (folder: string) => [
   ...configDefaults.exclude,
   ...onlyInFull.map((file) => relative(folder, file)),
 ];
 
-/** Where no story is that a phone shows otherwise than its screen does, so that none is loaded for nothing. */
+/** Folders whose stories look the same on a phone; the phone project does not load them. */
 const unseenOnPhone = ['foundations', 'ports'];
 
 /**

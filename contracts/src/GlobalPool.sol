@@ -13,7 +13,7 @@ contract GlobalPool is IGlobalPool, PoolBase {
     using Cuts for uint56;
     using SafeCast for uint256;
 
-    /// @dev How one fee is shared. The pool cut is what is left.
+    /// @dev Shares of one fee, in units. The pool cut is the remainder.
     struct FeeCuts {
         uint56 pool;
         uint56 referral;
@@ -71,7 +71,7 @@ contract GlobalPool is IGlobalPool, PoolBase {
     }
 
     function _invest(address referral, Terms memory terms) private {
-        // Who the registry accepts is in: a holder by its own records, or the root, seated before the start.
+        // The registry accepts only holders: by its own records, or the root, seated before the start.
         address sponsor = _REGISTRY.record_join(msg.sender, referral, false);
 
         FeeCuts memory cuts = _cutsOf(terms);

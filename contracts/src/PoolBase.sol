@@ -152,7 +152,7 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
         _pay(_STABLE_COIN, msg.sender, amount);
     }
 
-    /// @dev What is left of `fund` without `amount`.
+    /// @dev Subtracts `amount` from `fund`; reverts if the fund holds less.
     function _without(uint56 fund, uint256 amount) internal pure returns (uint56) {
         require(amount <= fund, InsufficientProductOrRoyaltyFund());
         return fund - amount.toUint56();
@@ -331,7 +331,7 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
         });
     }
 
-    /* WHAT EACH KIND OF POOL KNOWS */
+    /* IMPLEMENTED BY EACH KIND OF POOL */
 
     /// @inheritdoc IPool
     function owed() public view virtual returns (uint256);
@@ -341,6 +341,6 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
     /// @dev Gives `user` the next place without a fee.
     function _seat(address user) internal virtual returns (address upline, uint256 index);
 
-    /// @dev Moves all that is credited to `user` from what is owed into what they have been paid.
+    /// @dev Moves the whole credit of `user` from the pool's debt to their paid total; returns the amount.
     function _settle(address user) internal virtual returns (uint256 amount);
 }

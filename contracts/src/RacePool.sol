@@ -15,7 +15,7 @@ contract RacePool is IRacePool, PoolBase {
     using RunSet for RunSet.Runs;
     using SafeCast for uint256;
 
-    /// @dev How one fee is shared. The product cut is what is left.
+    /// @dev Shares of one fee, in units. The product cut is the remainder.
     struct FeeCuts {
         uint56 bonus;
         uint56 perUpline;

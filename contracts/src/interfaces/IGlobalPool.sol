@@ -25,13 +25,13 @@ interface IGlobalPool is IPool {
     /// @notice `user` became holder number `index`. Each earlier holder has earned `acc` per share since the
     /// pool began, minus what `acc` was when they joined.
     /// @param user The buyer.
-    /// @param referral Who brought them, or the nearest ancestor who is in.
+    /// @param referral The buyer's sponsor, or the nearest ancestor with a share.
     /// @param index Their number in order of joining.
     /// @param fee What they paid.
     /// @param poolCut What the earlier holders divide.
     /// @param referralCut The referral's credit.
     /// @param royaltyCut To the royalty fund.
-    /// @param acc What one share has earned since the pool began.
+    /// @param acc Earnings of one share since the pool began.
     event Invested(
         address indexed user,
         address indexed referral,
@@ -75,7 +75,7 @@ interface IGlobalPool is IPool {
 
     /// @notice Pays `amount` of the royalty fund to the caller. Only ROYALITY. `InsufficientProductOrRoyaltyFund`
     /// when the fund holds less.
-    /// @param amount What is taken, in units.
+    /// @param amount The amount to pay, in units.
     function claim_royalty_fund(uint256 amount) external;
 
     /// @notice Addresses, fee and shares of this pool.
@@ -83,16 +83,16 @@ interface IGlobalPool is IPool {
 
     /// @notice One share and the time it was bought, or zeros for strangers.
     /// @param user A member.
-    /// @return shares One, or none.
+    /// @return shares 1 for a holder, else 0.
     /// @return timestamp When it was bought, in seconds.
     function user_share(address user) external view returns (uint256 shares, uint256 timestamp);
 
-    /// @notice What one share has earned since the pool began.
+    /// @notice Earnings of one share since the pool began.
     function earned_per_share() external view returns (uint256);
 
     /// @notice The remainder that could not be divided and waits for the next purchase; below `total_users`.
     function carry() external view returns (uint256);
 
-    /// @notice What the royalty fund holds.
+    /// @notice Balance of the royalty fund.
     function royalty_fund() external view returns (uint256);
 }

@@ -6,18 +6,18 @@ import {IPoolErrors} from "./IPoolErrors.sol";
 import {IPoolEvents} from "./IPoolEvents.sol";
 import {IUplineRegistry} from "./IUplineRegistry.sol";
 
-/// @title What race and global pools have in common
+/// @title Interface shared by race and global pools
 /// @notice External functions follow the spec's snake_case. Amounts are units of the stable coin (10⁻⁶),
 /// shares and percentages are basis points (10 000 = the whole fee). A caller without the role named by "only"
 /// meets `AccessControlUnauthorizedAccount` before any other check.
 interface IPool is IPoolErrors, IPoolEvents {
-    /// @notice What a pool sells: a place in a matrix, or an equal share.
+    /// @notice The product of a pool: a place in a matrix, or an equal share.
     enum Kind {
         Race,
         Global
     }
 
-    /// @notice What every pool is built with.
+    /// @notice Constructor arguments of every pool.
     /// @param admin Holder of ADMIN: seeds, starts, pauses and retires the pool, names the MODIFIER and
     /// offers the receivers' roles.
     /// @param modifierAdmin Holder of MODIFIER: changes the terms, slowly.
@@ -38,8 +38,8 @@ interface IPool is IPoolErrors, IPoolEvents {
         Terms terms;
     }
 
-    /// @notice What a place costs and how that fee is shared. The three shares add up to 10 000, and the
-    /// members' two to 6 000 at least; neither of these is ever less than half of what it was at first.
+    /// @notice Price of a place and the shares of that fee. The three shares add up to 10 000, and the
+    /// members' two to 6 000 at least; neither of these is ever less than half of its first value.
     /// @param joiningFee Price of a place; above zero.
     /// @param referralShare To the referral, as a credit. Race: the bonus. Global: the referral cut.
     /// @param networkShare Race: the upline share, a fifth of it to each of five generations. Global: the pool
@@ -78,7 +78,7 @@ interface IPool is IPoolErrors, IPoolEvents {
     /// Only MODIFIER. Replaces what was announced before.
     /// @dev Checks, in this order: `InvalidJoiningFee` when the fee is zero, less than half the pool's first fee,
     /// or more than ten times the first or the present one, `InvalidTotalCutPercentage`, `MemberShareTooLow`.
-    /// @param terms Those of every purchase once they are applied.
+    /// @param terms Apply to every purchase after `apply_terms`.
     function queue_terms(Terms calldata terms) external;
 
     /// @notice Makes the announced terms those of every later purchase; touches no balance. Only MODIFIER.
@@ -86,15 +86,15 @@ interface IPool is IPoolErrors, IPoolEvents {
     /// `AnnouncementExpired` from 14 days after its time on.
     function apply_terms() external;
 
-    /// @notice Takes the announcement back. Only MODIFIER. `TermsNotReady` when nothing is announced.
+    /// @notice Cancels the announced terms. Only MODIFIER. `TermsNotReady` when nothing is announced.
     function cancel_terms() external;
 
     /* SAFEGUARDS */
 
     /// @notice Stops purchases for 14 days, or lets them go on at once. Claims are never stopped. Only ADMIN.
     /// @dev `PauseNotReady` until 7 days after the end of the last pause, and while one lasts: no pause can be
-    /// made longer. Letting go on where nothing is paused changes nothing and is told all the same.
-    /// @param paused Whether to stop.
+    /// made longer. Resuming an unpaused pool changes nothing but emits the event.
+    /// @param paused True to stop purchases.
     function set_paused(bool paused) external;
 
     /// @notice Announces that purchases are to end for ever, 48 hours later at the earliest and before 14 days
@@ -114,11 +114,11 @@ interface IPool is IPoolErrors, IPoolEvents {
     /// @notice Offers PRODUCT or ROYALITY to `account`, who must accept; the holder keeps it until then. Only
     /// ADMIN. `UnknownReceiver` for any other role. Zero takes an offer back.
     /// @param role PRODUCT or ROYALITY.
-    /// @param account Who may accept it.
+    /// @param account The wallet that may accept the role.
     function propose_receiver(bytes32 role, address account) external;
 
-    /// @notice Takes the role that was offered to the caller; its holder loses it. `UnknownReceiver` for
-    /// everybody else.
+    /// @notice Moves the offered role from its holder to the caller. `UnknownReceiver` for any other
+    /// caller.
     /// @param role PRODUCT or ROYALITY.
     function accept_receiver(bytes32 role) external;
 
@@ -131,11 +131,11 @@ interface IPool is IPoolErrors, IPoolEvents {
 
     /* VIEWS */
 
-    /// @notice What `claim_bonus` would pay `user` now; zero for strangers.
+    /// @notice Amount that `claim_bonus` would pay `user` now; zero for strangers.
     /// @param user A member.
     function getCurrentBonusEarned(address user) external view returns (uint256);
 
-    /// @notice What `user` has been paid so far.
+    /// @notice Total paid to `user` so far.
     /// @param user A member.
     function claimed_bonus(address user) external view returns (uint256);
 
@@ -143,45 +143,45 @@ interface IPool is IPoolErrors, IPoolEvents {
     /// balance is never below it.
     function owed() external view returns (uint256);
 
-    /// @notice Whether the pool has been started. Pause and retirement do not change the answer.
+    /// @notice True after `start`. Pause and retirement do not change the answer.
     function is_started() external view returns (bool);
 
-    /// @notice Whether a place can be bought now: started, not paused, not retired.
+    /// @notice True if a place can be bought now: started, not paused, not retired.
     function is_open() external view returns (bool);
 
     /// @notice When the last pause ends or ended, in seconds; 0 before the first.
     function paused_until() external view returns (uint256);
 
-    /// @notice Whether purchases have ended for ever.
+    /// @notice True if purchases have ended for ever.
     function is_retired() external view returns (bool);
 
     /// @notice The announced terms and when they can be applied, in seconds; zeros when there are none. Expired
-    /// ones stand here until they are replaced or taken back.
-    /// @return terms What is announced.
-    /// @return ready_at When it can be applied first.
-    /// @return expires_at From when on it cannot be applied.
+    /// terms remain until they are replaced or cancelled.
+    /// @return terms The announced terms.
+    /// @return ready_at The first time at which they can be applied.
+    /// @return expires_at The time from which they can no longer be applied.
     function pending_terms() external view returns (Terms memory terms, uint256 ready_at, uint256 expires_at);
 
     /// @notice When purchases can be ended as announced, in seconds; zeros when that is not announced. An expired
-    /// announcement stands here until it is replaced or taken back.
-    /// @return ready_at When the pool can retire first.
-    /// @return expires_at From when on it cannot.
+    /// announcement remains until it is replaced or cancelled.
+    /// @return ready_at The first time at which the pool can retire.
+    /// @return expires_at The time from which it no longer can.
     function pending_retirement() external view returns (uint256 ready_at, uint256 expires_at);
 
-    /// @notice How many places there are, seats of platform investors included.
+    /// @notice Number of places, including the seats of platform investors.
     function total_users() external view returns (uint256);
 
     /// @notice The platform investor in seat number `seat`, counted from 0; reverts past the last.
     /// @param seat The seat.
     function platform_investors(uint256 seat) external view returns (address);
 
-    /// @notice How many platform investors have a seat.
+    /// @notice Number of platform investors with a seat.
     function total_platform_investors() external view returns (uint256);
 
     /// @notice The tree level that platform investors may fill: (5 ** level - 1) / 4 seats.
     function platform_investor_level() external view returns (uint256);
 
-    /// @notice The most seats without a fee that this pool can ever have.
+    /// @notice Maximum number of seats without a fee.
     function max_platform_investors() external view returns (uint256);
 
     /// @notice The registry that this pool asks for sponsors.
@@ -190,11 +190,11 @@ interface IPool is IPoolErrors, IPoolEvents {
     /// @notice The level that this pool sells, from 1.
     function position() external view returns (uint8);
 
-    /// @notice What this pool sells.
+    /// @notice The product of this pool: a place or a share.
     function kind() external view returns (Kind);
 
     /// @notice The one holder of MODIFIER, ROYALITY or PRODUCT; zero when there is none.
-    /// @param role One of the three.
+    /// @param role MODIFIER, ROYALITY or PRODUCT.
     function role_holder(bytes32 role) external view returns (address);
 
     /// @notice To whom PRODUCT or ROYALITY is offered; zero when to nobody.

@@ -54,8 +54,8 @@ interface IPoolErrors {
     /// @notice More than 14 days have passed since what was announced could first be done.
     error AnnouncementExpired();
 
-    /// @notice Less than 60 % of the fee would go to members, or to one of their two parts less than half of what
-    /// it was at first.
+    /// @notice Less than 60 % of the fee would go to members, or to one of their two parts less than half of its
+    /// first value.
     error MemberShareTooLow();
 
     /// @notice The joining fee is zero, less than half the first one, or more than ten times the first or the

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// @title What both kinds of pool tell
+/// @title Events of both kinds of pool
 /// @notice Together with the `Invested` event of each kind these logs suffice to rebuild every balance.
 /// All amounts are units of the stable coin (10⁻⁶).
 interface IPoolEvents {
@@ -12,15 +12,15 @@ interface IPoolEvents {
     }
 
     /// @notice `loser`, the sponsor of `from`, held no place here when `from` bought; `receiver` got the cut.
-    /// @param loser Who was not in.
-    /// @param from Whose purchase it was.
+    /// @param loser The sponsor without a place in this pool.
+    /// @param from The buyer.
     /// @param receiver The nearest ancestor who is in.
     /// @param amount The cut.
     event LostIncome(address indexed loser, address indexed from, address indexed receiver, uint256 amount);
 
-    /// @notice A member was paid all that had been credited to them.
+    /// @notice A member claimed their whole credit.
     /// @param user The member.
-    /// @param amount All that they were paid.
+    /// @param amount The credit that was paid.
     event BonusClaimed(address indexed user, uint256 amount);
 
     /// @notice The receiver of a fund was paid from it.
@@ -31,8 +31,8 @@ interface IPoolEvents {
 
     /// @notice A seat that pays no fee was given before the start. `upline` is zero for the root and in
     /// global pools.
-    /// @param user Who has the seat.
-    /// @param upline Whose slot it is.
+    /// @param user The holder of the seat.
+    /// @param upline The member above, whose slot the seat fills.
     /// @param index Its number in order of joining.
     event PlatformInvestorAdded(address indexed user, address indexed upline, uint256 index);
 
@@ -40,7 +40,7 @@ interface IPoolEvents {
     event Started();
 
     /// @notice Purchases rest until `until`, in seconds; a time that has come says that they go on.
-    /// @param until When purchases go on.
+    /// @param until The time at which purchases resume.
     event PausedSet(uint256 until);
 
     /// @notice Purchases have ended for ever.
@@ -70,7 +70,7 @@ interface IPoolEvents {
         uint256 expiresAt
     );
 
-    /// @notice The terms of every purchase from now on; also told once when the pool is made.
+    /// @notice The terms of every purchase from now on; also emitted by the constructor.
     /// @param joiningFee Price of a place.
     /// @param referralShare To the referral.
     /// @param networkShare To uplines or earlier holders.
@@ -90,7 +90,7 @@ interface IPoolEvents {
 
     /// @notice PRODUCT or ROYALITY is offered to `account`, or to nobody any more when it is zero.
     /// @param role PRODUCT or ROYALITY.
-    /// @param account Who may accept it.
+    /// @param account The wallet that may accept the role.
     event ReceiverProposed(bytes32 indexed role, address indexed account);
 
     /// @notice PRODUCT or ROYALITY moved from `previous` to `account`, who accepted it.
@@ -99,9 +99,9 @@ interface IPoolEvents {
     /// @param account Who holds it.
     event ReceiverChanged(bytes32 indexed role, address indexed previous, address indexed account);
 
-    /// @notice What nobody was owed went to the holder of PRODUCT.
+    /// @notice Coins that the pool did not owe were sent to the holder of PRODUCT.
     /// @param token The coin.
     /// @param to The holder of PRODUCT.
-    /// @param amount What there was.
+    /// @param amount The amount sent.
     event Rescued(address indexed token, address indexed to, uint256 amount);
 }

@@ -26,14 +26,14 @@ interface IRacePool is IPool {
     /// nearest `generations` (0–5) uplines `perUpline` each. The product fund got `product`, which is
     /// the fee's product cut, and besides `perUpline` for each generation that is missing near the root.
     /// @param user The buyer.
-    /// @param referral Who brought them, or the nearest ancestor who is in.
+    /// @param referral The buyer's sponsor, or the nearest ancestor with a place.
     /// @param upline Under whom they are placed.
     /// @param index Their number in order of joining.
     /// @param slot Their slot under the upline.
     /// @param fee What they paid.
     /// @param bonus The referral's credit.
     /// @param perUpline Each upline's credit.
-    /// @param generations How many uplines there were.
+    /// @param generations Number of uplines credited, 0 to 5.
     /// @param product The fee's product cut.
     event Invested(
         address indexed user,
@@ -86,7 +86,7 @@ interface IRacePool is IPool {
 
     /// @notice Pays `amount` of the product fund to the caller. Only PRODUCT. `InsufficientProductOrRoyaltyFund`
     /// when the fund holds less.
-    /// @param amount What is taken, in units.
+    /// @param amount The amount to pay, in units.
     function claim_product_fund(uint256 amount) external;
 
     /// @notice Addresses, fee and shares of this pool.
@@ -111,6 +111,6 @@ interface IRacePool is IPool {
     /// first seat.
     function sequential_index() external view returns (uint256);
 
-    /// @notice What the product fund holds.
+    /// @notice Balance of the product fund.
     function product_fund() external view returns (uint256);
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// @title Who is whose sponsor, for all pools and for ever
+/// @title The permanent sponsors of all wallets, shared by all pools
 /// @notice A sponsor is the root or bound before, so that sponsors form a tree: no cycles, and every walk
 /// ends at the root. A wallet is bound once, by its own call, by its own signature, or by its own first direct
 /// purchase in a race pool; nobody can change it after.
 interface IUplineRegistry {
-    /// @notice What a wallet signs (EIP-712, domain "Upline Registry" version "1") to be bound by somebody else.
-    /// @dev It cannot be taken back: of several, the one that is brought first binds.
+    /// @notice A wallet signs it (EIP-712, domain "Upline Registry" version "1") so that another wallet can bind it.
+    /// @dev A signature cannot be revoked: of several, the first one submitted binds.
     /// @param member Who is bound. A wallet with code, also by EIP-7702, answers by EIP-1271.
     /// @param sponsor To whom.
     /// @param deadline Until when the signature counts, in seconds.
@@ -21,7 +21,7 @@ interface IUplineRegistry {
 
     /// @notice `member` has `sponsor` from now on. The root's sponsor is zero.
     /// @param member Who is bound.
-    /// @param sponsor Their sponsor, for ever.
+    /// @param sponsor The permanent sponsor.
     event SponsorBound(address indexed member, address indexed sponsor);
 
     /// @notice `pool` may set `bit` in its members' records, and bind direct buyers if it came before the seal.
@@ -32,12 +32,12 @@ interface IUplineRegistry {
 
     /// @notice `pool` can be added from `readyAt` until before `expiresAt`, in seconds.
     /// @param pool The contract.
-    /// @param position The level that it is announced for.
+    /// @param position The announced level.
     /// @param readyAt When it can be added first.
     /// @param expiresAt From when on it cannot without a new announcement.
     event PoolQueued(address indexed pool, uint8 position, uint256 readyAt, uint256 expiresAt);
 
-    /// @notice The announcement of `pool` was taken back.
+    /// @notice The announcement of `pool` was cancelled.
     /// @param pool The contract.
     event PoolCancelled(address indexed pool);
 
@@ -68,7 +68,7 @@ interface IUplineRegistry {
     /// @notice The list of pools that may bind is closed already.
     error AlreadySealed();
 
-    /// @notice The time of this signature is over.
+    /// @notice The deadline of this signature has passed.
     error EnrolmentExpired();
 
     /// @notice The member did not sign this enrolment.
@@ -92,11 +92,11 @@ interface IUplineRegistry {
     /// @param signature The member's, by key or by EIP-1271.
     function enroll_for(address member, address sponsor, uint256 deadline, bytes calldata signature) external;
 
-    /// @notice Binds up to 32 members in this order, so that a sponsor can come before those they brought. Members
-    /// who are bound already are passed over, so that nobody can spoil the call by being first; the caller needs
+    /// @notice Binds up to 32 members in this order, so that a sponsor can precede their own members. Members
+    /// who are bound already are skipped, so that nobody can spoil the call by being first; the caller needs
     /// no signature of their own, nor a deadline.
     /// @dev `TooManyEnrolments`, then for each member the checks of `enroll_for`.
-    /// @param enrolments Who is bound to whom, sponsors before those they brought.
+    /// @param enrolments Members with their sponsors; a sponsor precedes their own members.
     function enroll_many(Enrolment[] calldata enrolments) external;
 
     /* POOLS */
@@ -105,7 +105,7 @@ interface IUplineRegistry {
     /// from 48 hours after `queue_pool` on, for 14 days, and such a pool never binds anybody.
     /// @dev Checks, in this order: `InvalidPosition`, `PoolAlreadyAdded`, `MaximumPoolsReached` past 56 pools,
     /// `PoolNotReady`, `AnnouncementExpired`, and `NotAPool` unless the contract names this registry, this position
-    /// and the kind that the position sells. That keeps mistakes out; what else a contract does, its code says.
+    /// and the kind that the position sells. This catches mistakes, not malicious code.
     /// @param pool The contract.
     /// @param position The level that the pool sells, from 1; a replaced pool gets a bit of its own.
     function add_pool(address pool, uint8 position) external;
@@ -117,7 +117,7 @@ interface IUplineRegistry {
     /// @param position The level that the pool will sell, from 1.
     function queue_pool(address pool, uint8 position) external;
 
-    /// @notice Takes an announcement back. Only the admin. `PoolNotReady` when there is none.
+    /// @notice Cancels an announcement. Only the admin. `PoolNotReady` without an announcement.
     /// @param pool The contract.
     function cancel_pool(address pool) external;
 
@@ -136,7 +136,7 @@ interface IUplineRegistry {
     function record_join(address member, address referral, bool mayBind) external returns (address sponsor);
 
     /// @notice Notes that bound `member` has a seat without a fee in the calling pool. Only pools.
-    /// @param member Who has the seat.
+    /// @param member The holder of the seat.
     function record_seat(address member) external;
 
     /* VIEWS */
@@ -153,11 +153,11 @@ interface IUplineRegistry {
     /// @return is_direct Whether that is the wallet's own sponsor.
     function referrer(address wallet, uint8 poolBit) external view returns (address referral, bool is_direct);
 
-    /// @notice What is known of `wallet`; `bound_at` is 0 for strangers.
+    /// @notice The record of `wallet`; `bound_at` is 0 for strangers.
     /// @param wallet Anybody.
     /// @return sponsor Its sponsor; zero for the root.
     /// @return bound_at When it was bound, in seconds.
-    /// @return pool_bits A bit for each pool that it is in.
+    /// @return pool_bits One bit for each pool in which it has a place.
     function wallets(address wallet)
         external
         view
@@ -170,24 +170,24 @@ interface IUplineRegistry {
     /// @return may_bind Whether it binds direct buyers.
     function pools(address pool) external view returns (uint8 bit, uint8 position, bool may_bind);
 
-    /// @notice The announcement of `pool` and when it can be added, in seconds; zeros when there is none. An
-    /// expired one stands here until it is replaced or taken back.
+    /// @notice The announcement of `pool` and when it can be added, in seconds; zeros for other pools. An
+    /// expired announcement remains until it is replaced or cancelled.
     /// @param pool A contract.
-    /// @return position The level that it is announced for.
-    /// @return ready_at When it can be added first.
-    /// @return expires_at From when on it cannot be added.
+    /// @return position The announced level.
+    /// @return ready_at The first time at which it can be added.
+    /// @return expires_at The time from which it can no longer be added.
     function pending_pools(address pool)
         external
         view
         returns (uint8 position, uint256 ready_at, uint256 expires_at);
 
-    /// @notice Whether the list of pools that may bind is closed.
+    /// @notice True if the list of pools that may bind is closed.
     function is_sealed() external view returns (bool);
 
     /// @notice The pool that owns `bit`; reverts past the last.
     /// @param bit The number in the list, from 0.
     function pool_at(uint256 bit) external view returns (address);
 
-    /// @notice How many pools are listed.
+    /// @notice Number of listed pools.
     function total_pools() external view returns (uint256);
 }

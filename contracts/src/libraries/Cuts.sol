@@ -12,7 +12,7 @@ library Cuts {
     /// @dev The whole fee.
     uint256 internal constant WHOLE = 10_000;
 
-    /// @dev What members get at least.
+    /// @dev Minimum share of the members.
     uint256 internal constant MIN_MEMBER_SHARE = 6_000;
 
     /// @notice Reverts unless the members' shares and the operator's share make a whole and a fair one.
@@ -25,9 +25,9 @@ library Cuts {
         require(memberShare >= MIN_MEMBER_SHARE, IPoolErrors.MemberShareTooLow());
     }
 
-    /// @notice Reverts when a part of the members is below half of what it was at first.
+    /// @notice Reverts if one of the members' shares is below half of its first value.
     /// @param share The part, in basis points.
-    /// @param firstShare What it was at first.
+    /// @param firstShare The first value of that share.
     function checkHalf(uint256 share, uint256 firstShare) internal pure {
         require(2 * share >= firstShare, IPoolErrors.MemberShareTooLow());
     }

@@ -15,7 +15,7 @@ library RunSet {
     /// @notice Marks `index` as full.
     /// @param self The runs so far.
     /// @param first The lowest free index so far; `index` is not below it.
-    /// @param index Which one has become full.
+    /// @param index The index that became full.
     /// @return The lowest free index from now on.
     function fill(Runs storage self, uint32 first, uint32 index) internal returns (uint32) {
         uint32 right = self.otherEnd[index + 1];

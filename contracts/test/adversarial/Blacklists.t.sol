@@ -100,7 +100,7 @@ abstract contract BlacklistsTest is EitherPoolTest {
         assertEq(pool.total_users(), 3);
     }
 
-    /// @dev Nobody can help that; what is owed is not forgotten meanwhile.
+    /// @dev The contract cannot lift the block; its debts stay recorded.
     function test_ABarredPoolSellsAndPaysNothingAndOwesAsBefore() public {
         begin();
         _coin.bar(address(pool), true);

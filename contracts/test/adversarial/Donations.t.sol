@@ -17,7 +17,7 @@ abstract contract DonationsTest is EitherPoolTest {
         );
     }
 
-    /// @dev The same purchases, with and without a gift before each.
+    /// @dev Runs the same purchases, each after a donation of `gift`, which may be zero.
     function figuresAfterPurchases(uint256 gift) private returns (bytes memory) {
         coin.mint(address(pool), gift);
         buy(ann, root, true);

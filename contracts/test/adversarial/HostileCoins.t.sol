@@ -41,7 +41,7 @@ abstract contract HostileCoinsTest is EitherPoolTest {
         assertEq(fundHeld(), held);
     }
 
-    /* WHAT IT ANSWERS */
+    /* RETURN VALUES */
 
     function test_ACoinThatAnswersNothingWorks() public {
         useCoin(MockStableCoin(address(new SilentCoin())));
@@ -93,7 +93,7 @@ abstract contract HostileCoinsTest is EitherPoolTest {
         assertEq(pool.total_users(), 2);
     }
 
-    /* WHAT IT MOVES */
+    /* TRANSFERRED AMOUNTS */
 
     function test_RevertWhen_TheCoinMovesNothing() public {
         useCoin(new IdleCoin());
@@ -119,7 +119,7 @@ abstract contract HostileCoinsTest is EitherPoolTest {
         assertEq(coin.balanceOf(address(pool)), pool.owed());
     }
 
-    /* WHAT IT TELLS */
+    /* REPORTED BALANCES */
 
     function test_RevertWhen_TheCoinTellsTheSameBalanceAfterTheFee() public {
         LyingCoin lying = new LyingCoin();

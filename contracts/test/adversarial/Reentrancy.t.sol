@@ -174,8 +174,8 @@ abstract contract ReentrancyTest is EitherPoolTest {
         assertEq(coin.balanceOf(address(pool)), pool.owed());
     }
 
-    /// @dev What the coin reads while it moves is what holds afterwards: all is written before money moves.
-    function test_WhatTheCoinSeesMeanwhileIsFinal() public {
+    /// @dev The pool writes its whole state before a transfer, so the coin reads the final state during it.
+    function test_TheCoinReadsTheFinalStateDuringATransfer() public {
         begin();
         fund(ann, pool, FEE);
         _coin.prepare(address(pool), abi.encodeCall(IPool.owed, ()));
@@ -200,7 +200,7 @@ abstract contract ReentrancyTest is EitherPoolTest {
     /* A SECOND POOL */
 
     /// @dev Two pools share coin and registry, not the guard: what is done in the other meanwhile is sound.
-    function test_AnotherPoolMayBeUsedMeanwhileAndBothStayWhole() public {
+    function test_ACoinMayReenterAnotherPool() public {
         begin();
         PoolBase first = pool;
         pool = deploy(setupOf(terms(FEE)));
@@ -234,7 +234,7 @@ abstract contract ReentrancyTest is EitherPoolTest {
         assertFalse(answers[3].succeeded, "first pool, inside its own purchase");
     }
 
-    /// @dev A gift on the way makes more arrive than the fee: the purchase fails and nothing stays.
+    /// @dev A donation during the transfer raises the received amount above the fee: the purchase reverts.
     function test_AGiftInsideAPurchaseStopsIt() public {
         begin();
         fund(ann, pool, FEE);
@@ -247,7 +247,7 @@ abstract contract ReentrancyTest is EitherPoolTest {
     }
 }
 
-/// @notice Makes one unit for somebody, once.
+/// @notice Mints one unit on the first call.
 contract GiftGiver {
     ReentrantCoin private immutable _COIN;
     bool private _given;

@@ -9,7 +9,7 @@ import {PoolTest} from "../support/PoolTest.sol";
 /// @dev Members are known by their number in order of joining, from 0. The model lives in memory: each branch
 /// changes its own copy, and the chain is put back to where the branch began.
 contract RaceOrdersTest is PoolTest {
-    /// @dev No cut of it comes out even.
+    /// @dev Every cut of this fee has a remainder.
     uint256 private constant FEE = 50_000_009;
     uint256 private constant BONUS = 10_000_001;
     uint256 private constant UPLINE = 5_000_000;
@@ -88,7 +88,7 @@ contract RaceOrdersTest is PoolTest {
         compare(model, newcomer);
     }
 
-    /// @return missing How many of the five generations there are not.
+    /// @return missing Number of missing generations, 0 to 5.
     function payUplines(Model memory model, uint256 member) private pure returns (uint256 missing) {
         for (missing = 5; missing > 0 && member != 0; --missing) {
             member = model.parent[member];

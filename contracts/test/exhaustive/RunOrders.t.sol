@@ -5,7 +5,7 @@ import {Test} from "forge-std/Test.sol";
 import {RunSet} from "../../src/libraries/RunSet.sol";
 
 /// @notice Seven indices filled in every one of their 5 040 orders, each step held against a bitmap.
-/// @dev Each order has indices of its own, so that no state has to be undone.
+/// @dev Each order uses separate indices, so no test resets storage.
 contract RunOrdersTest is Test {
     using RunSet for RunSet.Runs;
 

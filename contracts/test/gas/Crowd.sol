@@ -8,7 +8,7 @@ import {UplineRegistry} from "../../src/UplineRegistry.sol";
 import {IPool} from "../../src/interfaces/IPool.sol";
 import {MockStableCoin} from "../../src/mocks/MockStableCoin.sol";
 
-/// @notice Members in numbers, each brought by a random one before them.
+/// @notice Creates many members, each with a random earlier member as sponsor.
 /// @dev A contract of its own: what it calls belongs to its caller's transaction, which is many times quicker
 /// than a transaction for each step.
 contract Crowd is CommonBase {

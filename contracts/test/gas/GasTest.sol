@@ -5,7 +5,7 @@ import {PoolTest} from "../support/PoolTest.sol";
 import {Crowd} from "./Crowd.sol";
 import {SnapshotTest} from "./SnapshotTest.sol";
 
-/// @notice What a whole transaction costs, held to budgets.json and to contracts/snapshots/gas.json.
+/// @notice Compares the gas of whole transactions with budgets.json and contracts/snapshots/gas.json.
 /// @dev Every test contract below runs with `isolate`: each call from it is a transaction of its own.
 abstract contract GasTest is PoolTest, SnapshotTest {
     uint256 internal constant FEE = 50 * DOLLAR;
@@ -14,7 +14,7 @@ abstract contract GasTest is PoolTest, SnapshotTest {
     uint256 internal constant FEW = 100;
     uint256 internal constant MANY = 3000;
 
-    /// @dev What a call may cost more among MANY than among FEW.
+    /// @dev Maximum additional gas of a call among MANY members instead of FEW.
     uint256 private constant _GROWTH = 100;
 
     bytes32 private constant _ENROLMENT =

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {GlobalPool} from "../../src/GlobalPool.sol";
 import {GasTest} from "./GasTest.sol";
 
-/// @notice What members pay in global pools.
+/// @notice Gas of members' calls in global pools.
 /// forge-config: default.isolate = true
 contract GlobalGasTest is GasTest {
     GlobalPool private _global;

@@ -5,7 +5,7 @@ import {GlobalPool} from "../../src/GlobalPool.sol";
 import {RacePool} from "../../src/RacePool.sol";
 import {GasTest} from "./GasTest.sol";
 
-/// @notice What the operator pays. No budget: kept so that a change is seen.
+/// @notice Gas of the operator's calls. No budget: the snapshot shows each change.
 /// forge-config: default.isolate = true
 contract OperatorGasTest is GasTest {
     function test_SettingUp() public {

@@ -6,7 +6,7 @@ import {OpenZeppelinCoin} from "./peers/Coins.sol";
 import {LoopPool} from "./peers/LoopPool.sol";
 import {ScanningTree} from "./peers/ScanningTree.sol";
 
-/// @notice How the usual shapes of such pools grow, for `pnpm bench gas` to show beside ours, which do not.
+/// @notice Gas growth of common pool designs; `pnpm bench gas` compares it with the constant gas of ours.
 /// forge-config: default.isolate = true
 contract PeersTest is Test {
     uint256 private constant _FEE = 50e6;

@@ -6,7 +6,7 @@ import {Test} from "forge-std/Test.sol";
 import {OpenZeppelinCoin, SoladyCoin} from "./peers/Coins.sol";
 import {Nothing, OpenZeppelinGuard, OpenZeppelinRole, SoladyGuard, SoladyRole} from "./peers/Guards.sol";
 
-/// @notice What OpenZeppelin's and Solady's building blocks cost, for `pnpm bench gas` to show beside our calls.
+/// @notice Gas of OpenZeppelin's and Solady's building blocks; `pnpm bench gas` compares it with our calls.
 /// forge-config: default.isolate = true
 contract PrimitivesTest is Test {
     address private immutable _ann = makeAddr("ann");

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {RacePool} from "../../src/RacePool.sol";
 import {GasTest} from "./GasTest.sol";
 
-/// @notice What members pay in race pools.
+/// @notice Gas of members' calls in race pools.
 /// forge-config: default.isolate = true
 contract RaceGasTest is GasTest {
     RacePool private _race;
@@ -27,7 +27,7 @@ contract RaceGasTest is GasTest {
         assertFlat(few, many);
     }
 
-    /// @dev What the app sends, of buyers who have coins left: no storage is given back.
+    /// @dev The app's call, by buyers who keep a coin balance: no storage refund.
     function test_PurchasesOnNamedTermsOfThoseWhoKeepCoins() public {
         crowd.joinRace(_race, 1, FEW);
         (uint256 total, uint256 most) = joinOneByOne(FEW, MANY + FEW, true);

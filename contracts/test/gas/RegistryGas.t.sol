@@ -5,7 +5,7 @@ import {RacePool} from "../../src/RacePool.sol";
 import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
 import {GasTest} from "./GasTest.sol";
 
-/// @notice What being bound to a sponsor costs, and the approval before a purchase.
+/// @notice Gas of an enrolment, and of the approval before a purchase.
 /// forge-config: default.isolate = true
 contract RegistryGasTest is GasTest {
     RacePool private _race;

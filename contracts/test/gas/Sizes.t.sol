@@ -7,7 +7,7 @@ import {UplineRegistry} from "../../src/UplineRegistry.sol";
 import {PoolTest} from "../support/PoolTest.sol";
 import {SnapshotTest} from "./SnapshotTest.sol";
 
-/// @notice How large the deployed code is, in bytes.
+/// @notice Size of the deployed code, in bytes.
 contract SizesTest is PoolTest, SnapshotTest {
     /// @dev EIP-170.
     uint256 private constant _LIMIT = 24_576;

@@ -6,7 +6,7 @@ import {Test} from "forge-std/Test.sol";
 /// @notice Figures held to those in contracts/snapshots, within one percent. `pnpm snapshots` writes them; no
 /// other run does.
 abstract contract SnapshotTest is Test {
-    /// @dev A saving of more than one percent must be written down too, or it could be lost again unseen.
+    /// @dev A saving above one percent fails as well: an outdated snapshot would hide its later loss.
     function compare(string memory file, string memory name, uint256 figure) internal {
         vm.snapshotValue(file, name, figure);
         // Set while the snapshots are being written.

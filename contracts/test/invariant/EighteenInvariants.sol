@@ -22,13 +22,13 @@ abstract contract EighteenInvariants is Probes {
         Figures fromLogs;
     }
 
-    /// @dev Where in order of joining, from 1, a wallet stands; written again by each check.
+    /// @dev The index of a wallet in order of joining, from 1; each check rewrites it.
     mapping(address pool => mapping(address wallet => uint256)) private _order;
 
     function assertAll() internal {
         vm.warp(world.time());
         for (uint256 p; p < 4; ++p) {
-            // Each pool in a call of its own: its memory is given back.
+            // A separate call for each pool frees the memory of the previous one.
             this.assertPool(p);
         }
         _assert14_SponsorsNeverChange();
@@ -155,7 +155,7 @@ abstract contract EighteenInvariants is Probes {
         }
     }
 
-    /// @dev Members are dense, everybody else has nothing.
+    /// @dev Member indices have no gaps; other wallets have no place.
     function _assert09_OnePlaceEach(PoolState memory state) private view {
         assertEq(state.now.users, state.modelled.length, "9: as many as joined");
         for (uint256 i; i < state.seen.length; ++i) {

@@ -7,8 +7,8 @@ import {BlacklistingCoin} from "../support/AwkwardCoins.sol";
 import {World} from "./World.sol";
 import {PoolModel} from "./model/PoolModel.sol";
 
-/// @notice What every move of both campaigns has in common: the model says beforehand how the call must end,
-/// and it must end so, to the byte of an error. All logs go into the ledger.
+/// @notice Base of every move of both campaigns: the model predicts the result of the call, and the result
+/// must agree, to the byte of an error. The ledger reads all logs.
 abstract contract Handler is World {
     /// @notice The time of this run; the fuzzer's own block never moves it.
     uint256 public time;
@@ -31,7 +31,7 @@ abstract contract Handler is World {
     mapping(address => bool) internal _isBarred;
     mapping(bytes32 => bool) private _seen;
     mapping(uint256 pool => mapping(address => uint256)) private _claimedBefore;
-    /// @notice What a member had earned, claimed or not, when a call last touched them.
+    /// @notice Total earnings of a member, claimed or not, after the last call that affected them.
     mapping(uint256 pool => mapping(address => uint256)) public earnedBefore;
     mapping(uint256 pool => uint256) private _perShareBefore;
     bytes4 private _last;
@@ -73,7 +73,7 @@ abstract contract Handler is World {
 
     /* CALLS */
 
-    /// @param why What the call must come back with; nothing when it must succeed.
+    /// @param why The expected revert data; empty if the call must succeed.
     function _attempt(address target, address caller, bytes memory data, bytes memory why)
         internal
         returns (bool done)
@@ -97,7 +97,7 @@ abstract contract Handler is World {
 
     /* AFTER A CALL */
 
-    /// @dev What is owed is held, and what one share has earned never falls.
+    /// @dev The pool holds at least its debts, and the earnings of one share never fall.
     function _watch(uint256 p) internal {
         PoolBase pool = pools[p];
         uint256 held = coin.balanceOf(address(pool));
@@ -118,7 +118,7 @@ abstract contract Handler is World {
         _claimedBefore[p][user] = claimed;
     }
 
-    /// @dev After anything that a role did: nobody has less.
+    /// @dev Runs after each act of a role: no member's balance fell.
     function _watchAdmin(uint256 p) internal {
         ++administered;
         _watch(p);
@@ -132,12 +132,12 @@ abstract contract Handler is World {
         _isBarred[wallet] = barred;
     }
 
-    /// @dev Whether the coin would pay `wallet`.
+    /// @dev True if the coin would pay `wallet`.
     function canReceive(address wallet) public view returns (bool) {
         return wallet != address(0) && !_isBarred[wallet];
     }
 
-    /// @dev Gives `buyer` a fee and lets the pool take it.
+    /// @dev Mints a fee for `buyer` and approves the pool.
     function _fund(uint256 p, address buyer) internal {
         _giveFee(p, buyer);
         uint256 fee = models[p].terms().joiningFee;

@@ -7,8 +7,8 @@ import {Pretender} from "../support/Pretender.sol";
 import {Strangers} from "./Strangers.sol";
 import {AdminModel} from "./model/AdminModel.sol";
 
-/// @notice Anybody calls anything with anything at any time. Each call must end as the model says: done, or
-/// refused with exactly that error. One-way acts of the right role are rare, lest nothing be left to attack.
+/// @notice Random wallets call every function with random arguments. Each call must end as the model predicts:
+/// success, or exactly that error. Irreversible acts of the right role are rare, to keep targets open.
 contract HostileHandler is Strangers {
     /// @dev Contracts that the admin may list as if they were pools; some answer as pools do.
     address[] private _outsiders;
@@ -110,7 +110,7 @@ contract HostileHandler is Strangers {
         else _seal(_callerAs(POOLS, 0));
     }
 
-    /// @notice As a pool that is none, or one of the admin's making.
+    /// @notice The caller is an outsider, or a false pool that the admin listed.
     function record(uint256 seed) external act(seed) {
         address caller = _roll(3) == 0 ? _caller() : _outsiders[_roll(_outsiders.length)];
         address member = _roll(3) == 0 ? _newcomer() : _anybody();
@@ -141,7 +141,7 @@ contract HostileHandler is Strangers {
         _buy(p, buyer, referral, direct, named);
     }
 
-    /// @dev What is in force, or something like it.
+    /// @dev The current terms, sometimes with the fee or the shares changed.
     function _termsOnceShown(uint256 p) private returns (IPool.Terms memory shown) {
         shown = models[p].terms();
         uint256 what = _roll(8);
@@ -246,7 +246,7 @@ contract HostileHandler is Strangers {
     function pause(uint256 seed) external act(seed) {
         uint256 p = _roll(POOLS);
         uint256 end = models[p].pausedUntil();
-        // To the second before or of a pause's end, or of the rest after it.
+        // Warps to the last second before, or the first after, a pause or its cooldown.
         uint256 edge = _roll(2) == 0 ? end : end + 7 days;
         if (end != 0 && edge > block.timestamp && _roll(2) == 0) vm.warp(edge - 1 + _roll(2));
         _pause(p, _callerAs(p, 0), _roll(2) == 0);
@@ -341,7 +341,7 @@ contract HostileHandler is Strangers {
         skip(_roll(4 days));
     }
 
-    /// @notice What the fuzzer may call; twice what should happen more often.
+    /// @notice The calls of the fuzzer; a repeated selector is more frequent.
     function actions() external pure returns (bytes4[] memory all) {
         all = new bytes4[](41);
         all[0] = this.enroll.selector;

@@ -12,7 +12,7 @@ import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
 import {Figures, Place} from "./PoolState.sol";
 
 /// @notice Rebuilds trees, balances, terms and roles from logs alone, as an indexer does. It never calls a
-/// pool, the registry or the coin. Coins that leave a pool must follow a log that says to whom and how much.
+/// pool, the registry or the coin. A log with receiver and amount must precede each transfer out of a pool.
 contract Ledger is Test {
     struct Payment {
         address token;
@@ -261,7 +261,7 @@ contract Ledger is Test {
         book.due = Payment(_who(log.topics[1]), to, abi.decode(log.data, (uint256)), false);
     }
 
-    /* WHAT THE LOGS SAY */
+    /* STATE FROM LOGS */
 
     function places(address pool) external view returns (Place[] memory all) {
         Book storage book = _books[pool];
@@ -316,7 +316,7 @@ contract Ledger is Test {
         return _books[pool].held[token];
     }
 
-    /// @notice What left `pool` by claims of members and of the fund's receiver.
+    /// @notice Total of the claims of members and of the fund's receiver in `pool`.
     function paidOut(address pool) external view returns (uint256) {
         return _books[pool].paidOut;
     }

@@ -6,7 +6,7 @@ import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
 import {People} from "./People.sol";
 import {AdminModel} from "./model/AdminModel.sol";
 
-/// @notice Members and operators who do what they may, in any order. Every call must succeed, but for the claim
+/// @notice Members and operators make permitted calls in random order. Every call must succeed, but for the claim
 /// of a member whom the coin refuses to pay.
 contract ObedientHandler is People {
     /// @notice Grows the network with which every run begins.
@@ -123,7 +123,7 @@ contract ObedientHandler is People {
         assertTrue(_claimFund(p, _holder(p, models[p].fundRole()), _roll(models[p].fund() + 1)));
     }
 
-    /* WHAT NOBODY IS OWED */
+    /* DONATIONS AND RESCUES */
 
     function donate(uint256 seed) external act(seed) {
         _donate(_roll(POOLS), _roll(3) == 0, _roll(1e12));
@@ -150,7 +150,7 @@ contract ObedientHandler is People {
             assertTrue(_queueTerms(p, _holder(p, MODIFIER), _someTerms(p)));
         }
         uint256 ready = models[p].announcedFor();
-        // What is too old is announced again.
+        // Expired terms need a new announcement.
         if (block.timestamp >= ready + 14 days) {
             assertTrue(_queueTerms(p, _holder(p, MODIFIER), _someTerms(p)));
             ready = models[p].announcedFor();
@@ -239,7 +239,7 @@ contract ObedientHandler is People {
         skip(_roll(4 days));
     }
 
-    /// @notice What the fuzzer may call; twice what should happen more often.
+    /// @notice The calls of the fuzzer; a repeated selector is more frequent.
     function actions() external pure returns (bytes4[] memory all) {
         all = new bytes4[](32);
         all[0] = this.enroll.selector;

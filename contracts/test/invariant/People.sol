@@ -69,7 +69,7 @@ abstract contract People is PoolMoves {
         }
     }
 
-    /* WHAT PEOPLE DO */
+    /* ACTS OF MEMBERS */
 
     /// @dev In the line, about where the registry gives up.
     function _somebodyAbsent() internal returns (address) {
@@ -81,7 +81,7 @@ abstract contract People is PoolMoves {
         assertTrue(_enroll(member, sponsor));
     }
 
-    /// @dev A pool that is open; the admin lets one go on, or its pause ends, when none is.
+    /// @dev An open pool; if all are paused, the admin resumes one, or its pause ends.
     function _openOne(uint256 from) internal returns (uint256 p) {
         for (uint256 i; i < POOLS; ++i) {
             p = (from + i) % POOLS;
@@ -138,7 +138,7 @@ abstract contract People is PoolMoves {
         }
     }
 
-    /// @dev Somebody bound who is not in buys; with nobody at hand, one who enrolls for it.
+    /// @dev A bound wallet without a place buys; if there is none, a new wallet enrolls first.
     function _buyAsMember(uint256 p) internal {
         address buyer = _somebodyOutside(p);
         _fund(p, buyer);
@@ -155,7 +155,7 @@ abstract contract People is PoolMoves {
 
     function _buyRightly(uint256 p, address buyer, Permit memory permit) internal {
         (address referral, bool direct,) = models[p].referralOf(buyer);
-        // As the app does, and as the specification's own call does.
+        // Half of the purchases name the terms, as the app does; the rest use the specification's call.
         if (!permit.isOnTerms && _roll(2) == 0) permit = _onTerms(models[p].terms());
         assertTrue(_buy(p, buyer, referral, direct, permit));
     }

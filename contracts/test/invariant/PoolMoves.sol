@@ -9,9 +9,9 @@ import {IPool} from "../../src/interfaces/IPool.sol";
 import {AdminMoves} from "./AdminMoves.sol";
 import {PoolModel} from "./model/PoolModel.sol";
 
-/// @notice Each function of the pools, called by anybody with anything.
+/// @notice Calls each pool function as any caller with any arguments.
 abstract contract PoolMoves is AdminMoves {
-    /// @dev What a wallet signs so that a pool can take its fee.
+    /// @dev The signature by which a pool can take a wallet's fee, and the named terms.
     struct Permit {
         /// The terms that the buyer was shown, unless the purchase names none.
         bool isOnTerms;

@@ -23,7 +23,7 @@ struct Figures {
     uint256[4] terms;
     uint256[3] cuts;
     uint256[4] announced;
-    /// From when and until before when the announced terms can be applied, and the pool can retire.
+    /// Start and end, exclusive, of the period for the announced terms, and for the retirement.
     uint256[2] announcedFor;
     uint256[2] endAnnouncedFor;
     uint256 pausedUntil;

@@ -12,8 +12,8 @@ import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
 import {Handler} from "./Handler.sol";
 import {PoolModel} from "./model/PoolModel.sol";
 
-/// @notice Rules that say what would happen are tried out on the state that a run has reached. Forge forgets
-/// what an invariant does, so nothing of it stays.
+/// @notice Tests rules about future calls on the final state of a run. Forge reverts the state changes of an
+/// invariant, so the calls have no effect on the run.
 abstract contract Probes is Test {
     using SafeCast for uint256;
 
@@ -45,7 +45,7 @@ abstract contract Probes is Test {
         );
     }
 
-    /// @dev The handler's own, for one who is bound and whose sponsor is in. The gas tests hold the usual later
+    /// @dev The handler buys for a bound wallet whose sponsor has a place. The gas tests hold the usual later
     /// purchase to less: here placing may be at its worst, and merge runs of full members at both ends.
     function _assert17_APurchaseStaysInItsBudget(uint256 p) private {
         if (!world.models(p).isOpen()) return;
@@ -100,7 +100,7 @@ abstract contract Probes is Test {
         }
     }
 
-    /// @dev All that ADMIN and MODIFIER can do, one after the other.
+    /// @dev Runs every act of ADMIN and MODIFIER in sequence.
     function _assert12_AdminActsTakeNothing(uint256 p) private {
         PoolBase pool = world.pools(p);
         PoolModel model = world.models(p);
@@ -135,7 +135,7 @@ abstract contract Probes is Test {
         assertEq(model.shortchanged(), 0, "12: nobody has less");
     }
 
-    /// @dev The most that MODIFIER can take from them at the present fee.
+    /// @dev The lowest member shares that MODIFIER can set at the present fee.
     function _leastForMembers(PoolModel model) private view returns (IPool.Terms memory) {
         uint256 referral = model.lowestReferral();
         uint256 fee = model.terms().joiningFee;

@@ -5,14 +5,14 @@ import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/Messa
 import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
 import {Handler} from "./Handler.sol";
 
-/// @notice Each function of the registry, called by anybody with anything.
+/// @notice Calls each registry function as any caller with any arguments.
 abstract contract RegistryMoves is Handler {
     bytes32 private constant DOMAIN =
         keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
     bytes32 private constant ENROLMENT =
         keccak256("Enrolment(address member,address sponsor,uint256 deadline)");
 
-    /// @dev What `signer` signs; the member's own signature is the right one.
+    /// @dev The signature of `signer`; only the member's own is valid.
     function _signEnrolment(address signer, address member, address sponsor, uint256 deadline)
         internal
         view

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {People} from "./People.sol";
 
-/// @notice Who attacks, and in whose name: anybody, with a role or without.
+/// @notice Random attackers and victims, with and without roles.
 abstract contract Strangers is People {
     function _anybody() internal returns (address) {
         uint256 kind = _roll(10);

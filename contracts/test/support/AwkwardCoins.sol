@@ -35,7 +35,7 @@ contract TollCoin is MockStableCoin {
     }
 }
 
-/// @notice Says no instead of reverting.
+/// @notice Returns false instead of reverting.
 contract FalseCoin is MockStableCoin {
     function transferFrom(address, address, uint256) public pure override returns (bool) {
         return false;

@@ -62,7 +62,7 @@ abstract contract EitherPoolTest is PoolTest {
     /// @notice The role that may claim the fund of this kind of pool.
     function fundRole() internal view virtual returns (bytes32);
 
-    /// @notice What that fund holds.
+    /// @notice Balance of that fund.
     function fundHeld() internal view virtual returns (uint256);
 
     /// @notice An EIP-2612 signature as the purchase call takes it.
@@ -96,7 +96,7 @@ abstract contract EitherPoolTest is PoolTest {
         Address.functionCall(address(pool), permitData(referral, direct, permit));
     }
 
-    /// @notice What the holder of `key` signs in the name of `owner`: good only when they are one.
+    /// @notice A permit of `owner`, signed with `key`: valid only if `key` belongs to `owner`.
     function signPermit(uint256 key, address owner, address spender, uint256 value, uint256 deadline)
         internal
         view

@@ -24,7 +24,7 @@ contract SmartWallet is IERC1271 {
 abstract contract EnrolmentsTest is PoolTest {
     uint256 internal constant NOW = 1_800_000_000;
 
-    /// @notice What `member` has to sign to be bound to `sponsor`.
+    /// @notice The EIP-712 digest by whose signature `member` is bound to `sponsor`.
     function digestOf(address member, address sponsor, uint256 deadline) internal view returns (bytes32) {
         bytes32 domain = keccak256(
             abi.encode(

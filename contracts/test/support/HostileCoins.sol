@@ -3,14 +3,14 @@ pragma solidity 0.8.37;
 
 import {MockStableCoin} from "../../src/mocks/MockStableCoin.sol";
 
-/// @notice Takes coins as agreed but says no when it shall give them out.
+/// @notice Accepts deposits but returns false for each payout.
 contract StingyCoin is MockStableCoin {
     function transfer(address, uint256) public pure override returns (bool) {
         return false;
     }
 }
 
-/// @notice Answers nothing at all when it moves, as USDT does. Only `approve` answers, for the tests' sake.
+/// @notice Returns no value from transfers, as USDT does. Only `approve` answers, for the tests' sake.
 contract SilentCoin {
     mapping(address => uint256) public balanceOf;
     mapping(address => mapping(address => uint256)) public allowance;
@@ -40,7 +40,7 @@ contract SilentCoin {
     }
 }
 
-/// @notice Begins to keep one unit of each transfer when it is told to.
+/// @notice Keeps one unit of each transfer after a switch.
 contract LaterTollCoin is MockStableCoin {
     bool private _takes;
 
@@ -54,7 +54,7 @@ contract LaterTollCoin is MockStableCoin {
     }
 }
 
-/// @notice Tells another balance than there is, for one wallet.
+/// @notice Reports a false balance for one wallet.
 contract LyingCoin is MockStableCoin {
     address private _about;
     uint256 private _told;
@@ -68,7 +68,7 @@ contract LyingCoin is MockStableCoin {
     }
 }
 
-/// @notice Says that it moved what it did not move.
+/// @notice Returns true without a transfer.
 contract IdleCoin is MockStableCoin {
     function transferFrom(address, address, uint256) public pure override returns (bool) {
         return true;
@@ -93,7 +93,7 @@ contract VerboseCoin is MockStableCoin {
     }
 }
 
-/// @notice Its permit burns all the gas that it is given.
+/// @notice Its permit burns all gas of the call.
 contract HungryCoin is MockStableCoin {
     function permit(address, address, uint256, uint256, uint8, bytes32, bytes32) public pure override {
         assembly ("memory-safe") {

@@ -13,7 +13,7 @@ import {MockStableCoin} from "../../src/mocks/MockStableCoin.sol";
 abstract contract LocalNetwork is Test {
     using SafeCast for uint256;
 
-    /// @notice What a wallet is to gain in a pool, or in coins where there is no pool.
+    /// @notice Expected gain of a wallet, in credit of `pool`, or in coins if `pool` is zero.
     struct Gain {
         IPool pool;
         address wallet;

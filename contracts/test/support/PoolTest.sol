@@ -76,7 +76,7 @@ abstract contract PoolTest is Test {
         list(pool);
     }
 
-    /// @notice At once before the seal; after it with notice, and then the pool binds nobody.
+    /// @notice Lists a pool: directly before the seal, later after an announcement and without the right to bind.
     function list(IPool pool) internal {
         uint8 position = pool.position();
         vm.startPrank(admin);

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IPool} from "../../src/interfaces/IPool.sol";
 import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
 
-/// @notice Says of itself what a pool for its position says, and is none.
+/// @notice Imitates the answers of a pool for its position.
 contract Pretender {
     IUplineRegistry public immutable upline_registry;
     uint8 public immutable position;

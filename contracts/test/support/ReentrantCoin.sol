@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {MockStableCoin} from "../../src/mocks/MockStableCoin.sol";
 
-/// @notice Calls whatever it was told to whenever it is moved, and when a permit is brought; keeps the answers.
+/// @notice Makes the prepared calls during each transfer and permit, and records their results.
 contract ReentrantCoin is MockStableCoin {
     struct Call {
         address target;

@@ -147,7 +147,7 @@ contract GlobalPoolTest is PoolTest {
         assertEq(pool.getCurrentBonusEarned(ann), 52_500_000);
     }
 
-    function test_EachSeatIsTold() public {
+    function test_EmitsEachSeat() public {
         vm.startPrank(admin);
         pool.add_platform_investor(root);
         vm.expectEmit(address(pool));

@@ -60,7 +60,7 @@ abstract contract PoolAdminTest is EitherPoolTest {
         accept(ann);
     }
 
-    function test_RevertWhen_AnotherComesOrTheTransferWasTakenBack() public {
+    function test_RevertWhen_AcceptingAnothersOrACancelledTransfer() public {
         beginTransfer();
         vm.warp(NOW + 2 days + 1);
         expectNotPending(ben);

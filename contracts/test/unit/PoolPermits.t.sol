@@ -6,7 +6,7 @@ import {MockStableCoin} from "../../src/mocks/MockStableCoin.sol";
 import {EitherPoolTest, OfGlobal, OfRace} from "../support/EitherPool.sol";
 import {PlainCoin} from "../support/PlainCoin.sol";
 
-/// @notice A signature may stand for the approval; what decides is the allowance that is there.
+/// @notice A signature may replace the approval; only the resulting allowance counts.
 abstract contract PoolPermitsTest is EitherPoolTest {
     uint256 private constant NOW = 1_800_000_000;
 

@@ -8,7 +8,7 @@ import {IPoolEvents} from "../../src/interfaces/IPoolEvents.sol";
 import {FalseCoin, TollCoin} from "../support/AwkwardCoins.sol";
 import {EitherPoolTest, OfGlobal, OfRace} from "../support/EitherPool.sol";
 
-/// @notice What a purchase takes, and when it is refused.
+/// @notice Payments of a purchase, and its errors.
 abstract contract PoolPurchasesTest is EitherPoolTest {
     function test_APurchaseTakesExactlyTheFee() public {
         ready();
@@ -74,7 +74,7 @@ abstract contract PoolPurchasesTest is EitherPoolTest {
         callInvestOnTerms(ann, root, true, terms(FEE));
     }
 
-    /// @dev How many incomes the purchase said were lost.
+    /// @dev Number of `LostIncome` events of the purchase.
     function lossesTold(address buyer, address referral, bool direct) private returns (uint256 losses) {
         fund(buyer, pool, FEE);
         vm.recordLogs();
@@ -85,7 +85,7 @@ abstract contract PoolPurchasesTest is EitherPoolTest {
         }
     }
 
-    function test_ALossIsToldOnlyWhenTheSponsorIsNotIn() public {
+    function test_EmitsLostIncomeOnlyForASponsorWithoutAPlace() public {
         ready();
         assertEq(lossesTold(ben, root, false), 1, "ann is not in");
         assertEq(lossesTold(ann, root, true), 0, "the root is in");
@@ -121,7 +121,7 @@ abstract contract PoolPurchasesTest is EitherPoolTest {
         callInvest(root, ann, true);
     }
 
-    function test_RevertWhen_TheReferralIsNotIn() public {
+    function test_RevertWhen_TheReferralHasNoPlace() public {
         ready();
         fund(ben, pool, FEE);
         vm.expectRevert(IPoolErrors.InvalidReferral.selector);

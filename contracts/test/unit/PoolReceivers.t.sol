@@ -78,7 +78,7 @@ abstract contract PoolReceiversTest is EitherPoolTest {
         assertEq(pool.role_holder(PRODUCT), ben);
     }
 
-    function test_AnOfferCanBeTakenBack() public {
+    function test_TheAdminCancelsAnOffer() public {
         propose(PRODUCT, ann);
         vm.expectEmit(address(pool));
         emit IPoolEvents.ReceiverProposed(PRODUCT, address(0));

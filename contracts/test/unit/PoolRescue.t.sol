@@ -6,7 +6,7 @@ import {IPoolEvents} from "../../src/interfaces/IPoolEvents.sol";
 import {MockStableCoin} from "../../src/mocks/MockStableCoin.sol";
 import {EitherPoolTest, OfGlobal, OfRace} from "../support/EitherPool.sol";
 
-/// @notice What is owed, and what may be taken because it is not.
+/// @notice Debts of a pool, and rescue of the surplus.
 abstract contract PoolRescueTest is EitherPoolTest {
     MockStableCoin private _foreign = new MockStableCoin();
 

@@ -9,8 +9,8 @@ import {IPool} from "../../src/interfaces/IPool.sol";
 import {EitherPoolTest, OfGlobal, OfRace} from "../support/EitherPool.sol";
 import {HoldersTest} from "../support/Holders.sol";
 
-/// @notice Every call that needs a role, by everybody who does not have it. The arguments break other rules
-/// too where they can: the role is asked for first.
+/// @notice Makes every call that needs a role from each wallet without that role. The arguments break other
+/// rules too where possible: the pool checks the role first.
 abstract contract PoolRoleTableTest is EitherPoolTest, HoldersTest {
     bytes32 private constant ADMIN = 0;
     bytes32 private constant MODIFIER = keccak256("MODIFIER");
@@ -79,7 +79,7 @@ abstract contract PoolRoleTableTest is EitherPoolTest, HoldersTest {
         refuseAll(fundRole(), data);
     }
 
-    /// @dev Not the admin either, who cannot become a holder who could.
+    /// @dev The admin has no right to grant these roles either.
     function test_RevertWhen_AnybodyAtAllGrantsOrRevokesAReceiversRole() public {
         begin();
         bytes[] memory data = new bytes[](6);

@@ -6,7 +6,7 @@ import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
 import {NarrowCoin, WideCoin} from "../support/AwkwardCoins.sol";
 import {EitherPoolTest, OfGlobal, OfRace} from "../support/EitherPool.sol";
 
-/// @notice Who may do what, and how a pool is built.
+/// @notice Rights of each role, and the constructor of a pool.
 abstract contract PoolRolesTest is EitherPoolTest {
     /* ROLES */
 

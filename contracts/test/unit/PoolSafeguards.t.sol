@@ -230,7 +230,7 @@ abstract contract PoolSafeguardsTest is EitherPoolTest {
         pool.retire();
     }
 
-    function test_AnAnnouncedRetirementCanBeTakenBack() public {
+    function test_TheAdminCancelsAnAnnouncedRetirement() public {
         begin();
         queueRetirement();
         vm.expectEmit(address(pool));

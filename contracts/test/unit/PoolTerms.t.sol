@@ -82,7 +82,7 @@ abstract contract PoolTermsTest is EitherPoolTest {
         assertEq(termsInForce().joiningFee, 10 * FEE);
     }
 
-    /// @dev Tenfold again and again would have no end.
+    /// @dev Repeated tenfold rises would have no limit.
     function test_RevertWhen_TheFeeRisesAboveTenTimesTheFirst() public {
         queueNow(terms(10 * FEE));
         vm.warp(READY_AT);
@@ -148,7 +148,7 @@ abstract contract PoolTermsTest is EitherPoolTest {
         pool.queue_terms(terms(0));
     }
 
-    /// @dev What waits is not in force: ten times it is still too much.
+    /// @dev Announced terms are not in force: the limit is ten times the present fee.
     function test_RevertWhen_TheFeeRisesTenfoldFromAnAnnouncement() public {
         queue(terms(10 * FEE));
         vm.prank(modifierAdmin);
@@ -272,7 +272,7 @@ abstract contract PoolTermsTest is EitherPoolTest {
         pool.apply_terms();
     }
 
-    function test_ExpiredTermsStandUntilTheyAreReplacedOrTakenBack() public {
+    function test_ExpiredTermsRemainUntilReplacedOrCancelled() public {
         queueNow(otherTerms(70 * DOLLAR));
         vm.warp(EXPIRES_AT);
         (, uint256 readyAt, uint256 expiresAt) = pool.pending_terms();
@@ -290,7 +290,7 @@ abstract contract PoolTermsTest is EitherPoolTest {
         assertNothingPending();
     }
 
-    function test_RevertWhen_NothingIsAnnouncedOrItWasAppliedAlready() public {
+    function test_RevertWhen_ApplyingWithoutAnAnnouncementOrTwice() public {
         vm.prank(modifierAdmin);
         vm.expectRevert(IPoolErrors.TermsNotReady.selector);
         pool.apply_terms();
@@ -341,7 +341,7 @@ abstract contract PoolTermsTest is EitherPoolTest {
 
     /* TAKING BACK */
 
-    function test_AnAnnouncementCanBeTakenBack() public {
+    function test_TheModifierCancelsAnAnnouncement() public {
         queueNow(otherTerms(70 * DOLLAR));
         vm.expectEmit(address(pool));
         emit IPoolEvents.TermsCancelled(70 * DOLLAR, 2500, 6000, 1500);
@@ -355,7 +355,7 @@ abstract contract PoolTermsTest is EitherPoolTest {
         assertTerms(termsInForce(), terms(FEE));
     }
 
-    function test_RevertWhen_NothingIsThereToTakeBack() public {
+    function test_RevertWhen_CancellingWithoutAnAnnouncement() public {
         vm.prank(modifierAdmin);
         vm.expectRevert(IPoolErrors.TermsNotReady.selector);
         pool.cancel_terms();

@@ -5,7 +5,7 @@ import {RacePool} from "../../src/RacePool.sol";
 import {IPoolEvents} from "../../src/interfaces/IPoolEvents.sol";
 import {PoolTest} from "../support/PoolTest.sol";
 
-/// @notice Where a buyer stands in the matrix of five.
+/// @notice Placement of buyers in the matrix of five.
 contract RacePlacesTest is PoolTest {
     RacePool internal pool;
     address internal ann = makeAddr("ann");

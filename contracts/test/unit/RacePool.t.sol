@@ -8,7 +8,7 @@ import {IRacePool} from "../../src/interfaces/IRacePool.sol";
 import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
 import {PoolTest} from "../support/PoolTest.sol";
 
-/// @notice How a fee is shared in a race pool, and who is credited when a sponsor is absent.
+/// @notice Shares of a fee in a race pool, and credits if the sponsor has no place.
 contract RacePoolTest is PoolTest {
     RacePool internal pool;
     address internal ann = makeAddr("ann");
@@ -120,7 +120,7 @@ contract RacePoolTest is PoolTest {
         pool.invest_stable_coin(last, false);
     }
 
-    function test_FiveGenerationsAreTheMostThatAreTold() public {
+    function test_EmitsAtMostFiveGenerations() public {
         open(pool);
         address last = root;
         for (uint256 i = 1; i <= 6; ++i) {
@@ -191,7 +191,7 @@ contract RacePoolTest is PoolTest {
         assertEq(upline, ann);
     }
 
-    function test_TheRootReceivesWhenNobodyBetweenIsIn() public {
+    function test_PaysTheRootIfNoSponsorHasAPlace() public {
         open(pool);
         enroll(ann, root);
         enroll(ben, ann);

@@ -6,7 +6,7 @@ import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
 import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
 import {EnrolmentsTest, SmartWallet} from "../support/Enrolments.sol";
 
-/// @notice Anybody may bring a member's signature; nobody can bind them without it.
+/// @notice Any wallet may submit a member's signature; no wallet can bind the member without it.
 contract RegistryEnrolmentsTest is EnrolmentsTest {
     address private _ann = makeAddr("ann");
     address private _ben = makeAddr("ben");
@@ -141,7 +141,7 @@ contract RegistryEnrolmentsTest is EnrolmentsTest {
         assertEq(sponsorOf(_ben), _ann);
     }
 
-    function test_RevertWhen_ASponsorComesAfterThoseHeBrought() public {
+    function test_RevertWhen_ASponsorFollowsTheirOwnMember() public {
         IUplineRegistry.Enrolment[] memory line = new IUplineRegistry.Enrolment[](2);
         line[0] = signed("ben", _ann, NOW);
         line[1] = signed("ann", root, NOW);
@@ -156,7 +156,7 @@ contract RegistryEnrolmentsTest is EnrolmentsTest {
         assertEq(sponsorOf(_ann), root);
     }
 
-    function test_WhoIsBoundAlreadyIsPassedOver() public {
+    function test_SkipsBoundMembers() public {
         enroll(_ann, root);
         IUplineRegistry.Enrolment[] memory line = new IUplineRegistry.Enrolment[](3);
         line[0] = IUplineRegistry.Enrolment(_ann, _ben, 0, "");

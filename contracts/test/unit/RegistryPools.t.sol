@@ -14,7 +14,7 @@ import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
 import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
 import {HoldersTest} from "../support/Holders.sol";
 
-/// @notice Which pools the registry serves, since when, and what they may do.
+/// @notice Listing of pools, its notice period, and the rights of listed pools.
 contract RegistryPoolsTest is HoldersTest {
     uint256 private constant NOW = 1_800_000_000;
     uint256 private constant READY_AT = NOW + 48 hours;
@@ -44,7 +44,7 @@ contract RegistryPoolsTest is HoldersTest {
         registry.add_pool(pool, position);
     }
 
-    /// @dev The pool answers as it should: nothing else is wrong with it.
+    /// @dev The pool's answers are valid, so only the tested rule can refuse it.
     function expectRefusal(bytes4 reason, address pool, uint8 position) private {
         pose(pool, position);
         vm.prank(admin);
@@ -82,7 +82,7 @@ contract RegistryPoolsTest is HoldersTest {
         assertTrue(mayBind(_pool));
     }
 
-    function test_APoolThatIsNotListedHasNothing() public view {
+    function test_AnUnlistedPoolHasNoRecord() public view {
         (uint8 bit, uint8 position, bool binds) = registry.pools(_pool);
         assertEq(bit, 0);
         assertEq(position, 0);
@@ -99,7 +99,7 @@ contract RegistryPoolsTest is HoldersTest {
 
     /* SEAL */
 
-    function test_TheSealIsToldAndStays() public {
+    function test_TheSealEmitsAnEventAndIsPermanent() public {
         assertFalse(registry.is_sealed());
         vm.expectEmit(address(registry));
         emit IUplineRegistry.Sealed();
@@ -220,7 +220,7 @@ contract RegistryPoolsTest is HoldersTest {
         assertPending(_pool, 0, 0);
     }
 
-    /* WHAT A POOL ANSWERS */
+    /* ANSWERS OF A POOL */
 
     function expectNoPool(address pool, uint8 position) private {
         vm.prank(admin);
@@ -272,7 +272,7 @@ contract RegistryPoolsTest is HoldersTest {
         expectNoPool(_pool, 4);
     }
 
-    /// @dev What the question before left in memory is no part of an answer.
+    /// @dev Leftovers of the previous call in memory never complete a short answer.
     function test_RevertWhen_AShortAnswerIsCompletedByTheOneBefore() public {
         uint8 position = uint8(uint160(address(registry)));
         pose(_pool, position);
@@ -347,7 +347,7 @@ contract RegistryPoolsTest is HoldersTest {
         expectRefusal(IUplineRegistry.PoolNotReady.selector, _pool, 1);
     }
 
-    function test_AnAnnouncementCanBeTakenBack() public {
+    function test_TheAdminCancelsAnAnnouncement() public {
         seal();
         queue(_pool, 4);
         vm.expectEmit(address(registry));
@@ -359,7 +359,7 @@ contract RegistryPoolsTest is HoldersTest {
         expectRefusal(IUplineRegistry.PoolNotReady.selector, _pool, 4);
     }
 
-    function test_RevertWhen_NothingIsThereToTakeBack() public {
+    function test_RevertWhen_CancellingWithoutAnAnnouncement() public {
         vm.prank(admin);
         vm.expectRevert(IUplineRegistry.PoolNotReady.selector);
         registry.cancel_pool(_pool);

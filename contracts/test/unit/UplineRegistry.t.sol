@@ -154,7 +154,7 @@ contract UplineRegistryTest is PoolTest {
         registry.add_pool(pool, 1);
     }
 
-    function test_TheReferrerIsTheSponsorWhenHeIsIn() public {
+    function test_TheReferrerIsASponsorWithAPlace() public {
         listPool();
         enroll(ann, root);
         enroll(ben, ann);

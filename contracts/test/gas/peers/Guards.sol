@@ -6,7 +6,7 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 import {OwnableRoles} from "solady/auth/OwnableRoles.sol";
 import {ReentrancyGuardTransient as SoladyGuardTransient} from "solady/utils/ReentrancyGuardTransient.sol";
 
-/// @notice A call that does nothing.
+/// @notice An empty call, for comparison.
 contract Nothing {
     function run() external {}
 }

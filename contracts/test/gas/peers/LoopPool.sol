@@ -16,7 +16,7 @@ contract LoopPool {
         _COIN = coin;
     }
 
-    /// @notice Lets `count` holders in for nothing, who have earned before.
+    /// @notice Adds `count` holders without a fee, each with earlier earnings.
     function seed(uint256 count) external {
         for (uint256 i; i < count; ++i) {
             address holder = address(uint160(uint256(keccak256(abi.encode(_holders.length)))));

@@ -6,8 +6,8 @@ import {
     IAccessControlDefaultAdminRules as IAdminRules
 } from "@openzeppelin/contracts/access/extensions/IAccessControlDefaultAdminRules.sol";
 
-/// @notice Who has which role, by OpenZeppelin's rules for one admin with two steps and a delay. Each
-/// `whyNot…` answers with the revert data that a call must come back with, or with nothing when it must succeed.
+/// @notice Holders of roles, by OpenZeppelin's rules for one admin with two steps and a delay. Each `whyNot…`
+/// returns the expected revert data of a call, or no bytes if the call must succeed.
 abstract contract AdminModel {
     bytes32 internal constant ADMIN = 0;
     bytes internal constant NO_REASON = "";
@@ -67,7 +67,7 @@ abstract contract AdminModel {
         return abi.encodeWithSelector(IAdminRules.AccessControlEnforcedDefaultAdminDelay.selector, heirFrom);
     }
 
-    /* WHAT HAPPENED */
+    /* APPLIED CALLS */
 
     function give(bytes32 role, address account) public virtual {
         has[role][account] = true;

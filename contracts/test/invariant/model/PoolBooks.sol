@@ -7,7 +7,7 @@ import {Figures, Place} from "../PoolState.sol";
 import {AdminModel} from "./AdminModel.sol";
 import {SponsorModel} from "./SponsorModel.sol";
 
-/// @notice What a pool holds and owes, told naively: it walks, scans and loops, and shares no code with the
+/// @notice A naive model of a pool's balances and debts: it walks, scans and loops, and shares no code with the
 /// contracts.
 abstract contract PoolBooks is AdminModel {
     bytes32 internal constant MODIFIER = keccak256("MODIFIER");
@@ -59,7 +59,7 @@ abstract contract PoolBooks is AdminModel {
         give(ROYALITY, setup.royaltyAdmin);
     }
 
-    /* WHAT IS KNOWN */
+    /* VIEWS */
 
     function members() external view returns (address[] memory) {
         return _members;
@@ -93,13 +93,13 @@ abstract contract PoolBooks is AdminModel {
         return started && !retired && !isPaused();
     }
 
-    /// @notice Whom `user` has to name as referral, whether it is their sponsor, and how many sponsors are asked.
+    /// @notice The required referral of `user`, a flag if it is their sponsor, and the number of sponsors read.
     function referralOf(address user) public view returns (address referral, bool direct, uint256 asked) {
         (referral, asked) = _sponsors.nearestIn(address(pool), user);
         direct = referral == _sponsors.sponsorOf(user);
     }
 
-    /// @notice How many members the pool shows less than they have earned.
+    /// @notice Number of members for whom the pool reports less than their earnings.
     function shortchanged() external view returns (uint256 count) {
         for (uint256 i; i < _members.length; ++i) {
             if (pool.getCurrentBonusEarned(_members[i]) < credit[_members[i]]) ++count;
@@ -148,7 +148,7 @@ abstract contract PoolBooks is AdminModel {
         return [some.joiningFee, some.referralShare, some.networkShare, uint256(some.operatorShare)];
     }
 
-    /* WHAT HAPPENED */
+    /* APPLIED CALLS */
 
     function give(bytes32 role, address account) public override {
         if (role != ADMIN) has[role][holder[role]] = false;
@@ -237,7 +237,7 @@ abstract contract PoolBooks is AdminModel {
         offered[role] = address(0);
     }
 
-    /* WHAT EACH KIND KNOWS */
+    /* IMPLEMENTED BY EACH KIND */
 
     /// @dev Credits the rest of the fee; the buyer is not among the members yet.
     function _share(address buyer, address referral, uint256 referralCut) internal virtual;

@@ -7,14 +7,14 @@ import {IPoolErrors} from "../../../src/interfaces/IPoolErrors.sol";
 import {PoolBooks} from "./PoolBooks.sol";
 import {SponsorModel} from "./SponsorModel.sol";
 
-/// @notice What a pool must do: each `whyNot…` foretells how a call ends, from the books alone.
+/// @notice Rules of a pool: each `whyNot…` predicts the result of a call from the books alone.
 abstract contract PoolModel is PoolBooks {
     constructor(PoolBase modelled, SponsorModel sponsors, IPool.Setup memory setup)
         PoolBooks(modelled, sponsors, setup)
     {}
 
-    /// @param isAsShown Whether the terms that the purchase names, if any, are in force.
-    /// @param canPay Whether the coin would let the pool take the fee.
+    /// @param isAsShown True if the purchase names no terms, or the current ones.
+    /// @param canPay True if balance and allowance cover the fee.
     function whyNotBuy(address buyer, address referral, bool direct, bool isAsShown, bool canPay)
         external
         view
@@ -50,7 +50,7 @@ abstract contract PoolModel is PoolBooks {
         return NO_REASON;
     }
 
-    /// @param surplus What nobody is owed of the token.
+    /// @param surplus The token balance above the pool's debts.
     function whyNotRescue(address caller, uint256 surplus, bool canReceive)
         external
         view
@@ -105,7 +105,7 @@ abstract contract PoolModel is PoolBooks {
         return _whyNotNow(announcedFor, IPoolErrors.TermsNotReady.selector);
     }
 
-    /// @param from When what was announced could be done first; 0 when nothing was.
+    /// @param from The time at which the announced change is due; 0 without an announcement.
     function _whyNotNow(uint256 from, bytes4 tooEarly) private view returns (bytes memory) {
         if (from == 0 || block.timestamp < from) return _because(tooEarly);
         return
@@ -164,7 +164,7 @@ abstract contract PoolModel is PoolBooks {
         return role == PRODUCT || role == ROYALITY || role == NOBODY ? NOBODY : ADMIN;
     }
 
-    /* WHAT EACH KIND KNOWS */
+    /* IMPLEMENTED BY EACH KIND */
 
     /// @notice Whose holder takes the fund.
     function fundRole() public pure virtual returns (bytes32);

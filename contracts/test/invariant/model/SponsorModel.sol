@@ -5,7 +5,7 @@ import {IPoolErrors} from "../../../src/interfaces/IPoolErrors.sol";
 import {IUplineRegistry} from "../../../src/interfaces/IUplineRegistry.sol";
 import {AdminModel} from "./AdminModel.sol";
 
-/// @notice Who is whose sponsor and which pools there are, told naively.
+/// @notice A naive model of sponsors and listed pools.
 contract SponsorModel is AdminModel {
     struct Listing {
         uint256 bit;
@@ -39,7 +39,7 @@ contract SponsorModel is AdminModel {
         return ADMIN;
     }
 
-    /* WHAT IS KNOWN */
+    /* VIEWS */
 
     function totalBound() external view returns (uint256) {
         return _bound.length;
@@ -61,7 +61,7 @@ contract SponsorModel is AdminModel {
         return boundAt[wallet] != 0;
     }
 
-    /// @notice The first of 32 sponsors upwards who is in, else the root, and how many had to be asked.
+    /// @notice The nearest of 32 sponsors upwards with a place, else the root, and the number of sponsors read.
     function nearestIn(address pool, address wallet) public view returns (address sponsor, uint256 asked) {
         sponsor = wallet;
         while (asked < 32) {
@@ -189,7 +189,7 @@ contract SponsorModel is AdminModel {
         if (sponsorOf[member] != address(0)) {
             (expected,) = nearestIn(pool, member);
         } else if (member != root && mayBind && listing[pool].mayBind && isBound(referral)) {
-            // Their sponsor from now on; not being in, only the root is right.
+            // The call binds them to this sponsor; a sponsor without a place is valid only as the root.
             if (isIn[pool][referral] || referral == root) expected = referral;
         }
         if (expected == address(0) || expected != referral) {
@@ -208,7 +208,7 @@ contract SponsorModel is AdminModel {
         return abi.encodeWithSelector(error);
     }
 
-    /* WHAT HAPPENED */
+    /* APPLIED CALLS */
 
     function bind(address member, address sponsor) public {
         if (isBound(member)) return;

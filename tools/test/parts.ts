@@ -150,6 +150,7 @@ export const parts: readonly Part[] = [
       args: ['check', '--error-on-warnings', ...(files ? ['--no-errors-on-unmatched', ...files] : ['.'])],
     }),
   },
+  check('prose', 'Plain English', 5, 'node tools/prose/main.ts'),
   check('imports', 'Import arrows', 4, 'depcruise packages apps'),
   // One checker and fewer garbage collections: the types are checked beside other work, and two
   // checkers take a third more CPU. The incremental cache costs 4 s of CPU once and then saves 14

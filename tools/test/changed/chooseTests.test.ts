@@ -76,7 +76,8 @@ test.each([
 
 test('runs the quick checks for every code change, and the Solidity checks for Solidity files only', () => {
   const rule = chosen('packages/domain/src/format/fileSize.ts');
-  for (const name of ['imports', 'types', 'dead-code']) expect(filesOf(rule, name)).toBe('all');
+  for (const name of ['prose', 'imports', 'types', 'dead-code']) expect(filesOf(rule, name)).toBe('all');
+  expect(filesOf(chosen('packages/ui/src/messages/en.generated.ts'), 'prose')).toEqual([]);
   expect(filesOf(rule, 'lint')).toEqual(['packages/domain/src/format/fileSize.ts']);
   expect(filesOf(chosen('biome.json', 'packages/domain/src/format/fileSize.ts'), 'lint')).toBe('all');
   expect(filesOf(rule, 'solidity-style')).toEqual([]);
@@ -116,10 +117,10 @@ test('a change of the base configuration runs everything', () => {
   expect(choices.every(({ files }) => files === undefined)).toBe(true);
 });
 
-test('a change of documents only runs the document tests', () => {
+test('a change of documents only runs the document tests, and measures their prose', () => {
   const choice = chosen('README.md');
   const names = choice.choices.map(({ part }) => part.name);
-  expect(names).toEqual(['unit']);
+  expect(names).toEqual(['prose', 'unit']);
   const tests = ['decisions', 'links', 'specification', 'words'].map((name) => `tools/docs/${name}.test.ts`);
   expect(filesOf(choice, 'unit')).toHaveLength(tests.length);
   expect(filesOf(choice, 'unit')).toEqual(expect.arrayContaining(tests));

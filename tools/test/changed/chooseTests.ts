@@ -1,4 +1,5 @@
 import { dirname, matchesGlob } from 'node:path';
+import { isRead } from '../../prose/measure.ts';
 import { onlyInFull } from '../onlyInFull.ts';
 import { parts } from '../parts.ts';
 import type { Choice } from '../plan.ts';
@@ -78,6 +79,7 @@ export function chooseTests(
       const own = code.filter((file) => files.includes(file));
       return own.length > 0 ? [{ part, files: own }] : [];
     }
+    if (part.name === 'prose') return changed.some(isRead) ? [{ part }] : [];
     if ((code.length > 0 && always.includes(part.name)) || (hasSolidity && forSolidity.includes(part.name)))
       return [{ part }];
     const touched = byPart.get(part.name);

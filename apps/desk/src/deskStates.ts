@@ -150,6 +150,7 @@ export const deskStates: readonly Screen[] = [
       { name: 'SplitOff', section: 2, asks: 'the new one says where it comes from' },
       { name: 'Refused', section: 8, asks: 'what was typed stays when the server refuses' },
       { name: 'Unmerged', section: 2, asks: 'a merge is undone, and both have what was theirs' },
+      { name: 'FilesGoAlong', section: 2, asks: 'the files of an open reply go along with a merge' },
       { name: 'WrittenSince', section: 8, asks: 'the merge can no longer be undone' },
     ],
   },

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import type { CallInput } from '@upline/api/contract';
 import { messages } from '@upline/domain';
 import { test } from 'vitest';
 import { assertTold } from './support/notified.ts';
 import { serveApi } from './support/serveApi.ts';
 import { answer, joinAs, joinStaff } from './support/staff.ts';
-import { assertRefused, join, type Registered, type Visitor } from './support/visitor.ts';
+import { assertRefused, assertSameWallet, join, type Registered, type Visitor } from './support/visitor.ts';
 
 const api = serveApi();
 
@@ -158,6 +159,66 @@ test('drafts move with a merge and return with its undoing, and later notes go t
     (await read(agent, into)).notes.map(({ message }) => message),
     ['Seen before.'],
   );
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** Changes a ticket under its current version. */
+async function change(
+  visitor: Visitor,
+  ticketId: string,
+  asked: Omit<CallInput<'deskChange'>['body'], 'version'>,
+) {
+  const { version } = await read(visitor, ticketId);
+  await visitor.client.call('deskChange', { params: { ticketId }, body: { version, ...asked } });
+}
+
+test('tags and snooze move with a merge and return with its undoing', async () => {
+  const [member, staff] = [await join(api), await joinStaff(api)];
+  const [from, into] = [await open(member, 'Again'), await open(member, 'A question')];
+  const [sooner, later] = [inHours(5), inHours(20)];
+  await change(staff, from, { tags: ['card', 'coin'], snoozedUntil: sooner });
+  await change(staff, into, { tags: ['coin', 'fee'], snoozedUntil: later });
+  await merge(staff, from, into);
+  const factsOf = async (ticketId: string) => {
+    const { tags, snoozedUntil } = await read(staff, ticketId);
+    return [tags, snoozedUntil];
+  };
+  assert.deepEqual(await factsOf(into), [['coin', 'fee', 'card'], sooner]);
+  const { entries } = (await staff.client.call('deskTimeline', { params: { ticketId: into } })).data;
+  assert.deepEqual(entries.find(({ what }) => what === 'mergedFrom')?.changes, [
+    { field: 'tags', before: ['coin', 'fee'], after: ['coin', 'fee', 'card'] },
+    { field: 'snoozedUntil', before: [later], after: [sooner] },
+  ]);
+
+  await change(staff, into, { tags: ['fee', 'card', 'late'] });
+  await unmerge(staff, from, (await read(staff, from)).version);
+  assert.deepEqual(await factsOf(from), [['card', 'coin'], sooner]);
+  assert.deepEqual(await factsOf(into), [['fee', 'late'], later]);
+
+  // A snooze that was changed since the merge stays.
+  await merge(staff, from, into);
+  await change(staff, into, { snoozedUntil: null });
+  await unmerge(staff, from, (await read(staff, from)).version);
+  assert.equal((await read(staff, into)).snoozedUntil, null);
+});
+
+test('a macro and the presence at a merged ticket reach the remaining ticket', async () => {
+  const [member, lead] = [await join(api), await joinStaff(api)];
+  const noor = await joinAs(api, lead, 'agent');
+  const [from, into] = [await open(member, 'Again'), await open(member, 'A question')];
+  const made = { name: 'Card', text: '', status: null, tags: ['card'], assignee: null };
+  const { data: macro } = await lead.client.call('deskCreateMacro', { body: made });
+  await merge(lead, from, into);
+  const use = { params: { ticketId: from }, body: { macroId: macro.id, version: macro.version } };
+  assert.equal((await noor.client.call('deskApplyMacro', use)).data.id, into);
+  assert.deepEqual([(await read(lead, from)).tags, (await read(lead, into)).tags], [[], ['card']]);
+
+  const be = async ({ client }: Visitor, ticketId: string) =>
+    (await client.call('deskPresence', { params: { ticketId }, body: { doing: 'viewing' } })).data.others;
+  await be(noor, from);
+  const [other] = await be(lead, into);
+  assertSameWallet(other?.who.walletId ?? '', noor.account.walletId);
 });
 
 test('the merging agent or a lead can undo a merge until something is written', async () => {

@@ -1,9 +1,9 @@
-import { newTimer, noFacts, splitWaits } from '@upline/domain';
+import { maximumTags, mergedSnooze, newTimer, noFacts, splitWaits } from '@upline/domain';
 import type { Ticket } from './tickets.ts';
 
 type Standing = Pick<
   Ticket,
-  'status' | 'snoozedUntil' | 'closedAt' | 'waitingSince' | 'messages' | 'notes' | 'related'
+  'status' | 'snoozedUntil' | 'tags' | 'closedAt' | 'waitingSince' | 'messages' | 'notes' | 'related'
 >;
 
 /** The facts of a merge that undoing it needs. */
@@ -44,8 +44,8 @@ interface Parts {
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
 function standingOf(ticket: Ticket): Standing {
-  const { status, snoozedUntil, closedAt, waitingSince, messages, notes, related } = ticket;
-  return { status, snoozedUntil, closedAt, waitingSince, messages, notes, related: new Set(related) };
+  const { status, snoozedUntil, tags, closedAt, waitingSince, messages, notes, related } = ticket;
+  return { status, snoozedUntil, tags, closedAt, waitingSince, messages, notes, related: new Set(related) };
 }
 
 export function createTicketMerges(parts: Parts): TicketMerges {
@@ -68,15 +68,16 @@ export function createTicketMerges(parts: Parts): TicketMerges {
       }
       const messages = [...target.messages, ...source.messages].toSorted(byOrder);
       const notes = [...target.notes, ...source.notes].toSorted(byOrder);
+      const snoozedUntil = mergedSnooze(source, target, now());
       const isOpen = source.status === 'open' && {
         status: 'open' as const,
-        snoozedUntil: null,
         closedAt: null,
         waitingSince: source.waitingSince,
       };
       const none = { messages: [], notes: [], snoozedUntil: null, waitingSince: null };
       touch(source, { ...none, status: 'closed', closedAt: now(), mergedInto: into });
-      touch(target, { ...isOpen, messages, notes });
+      const tags = [...new Set([...target.tags, ...source.tags])].slice(0, maximumTags);
+      touch(target, { ...isOpen, snoozedUntil, tags, messages, notes });
       const left = { messages: messages.length, notes: notes.length };
       source.merge = { into, by: by.toLowerCase(), ...before, left };
       onSupport(target, 'ticketMoved');

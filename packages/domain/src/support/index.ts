@@ -85,7 +85,7 @@ export {
   undoTime,
 } from './scheduledReplies.ts';
 export { beginningOfPhrase, longestRun, possibleKeys, shortestPhrase } from './secrets.ts';
-export { withReturns } from './snooze.ts';
+export { mergedSnooze, withReturns } from './snooze.ts';
 export {
   areasOf,
   byItself,

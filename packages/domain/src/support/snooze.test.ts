@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withReturns } from './snooze.ts';
+import { mergedSnooze, withReturns } from './snooze.ts';
 
 const step = (at: string, what: string, until?: string) => ({
   at,
@@ -30,4 +30,23 @@ test.each([
   ['the snooze has not expired', [step(at('09:00'), 'changed', at('13:00'))]],
 ] as const)('adds no return when %s', (_, steps) => {
   expect(withReturns(steps, now)).toEqual(steps);
+});
+
+const until = (hour: string) => new Date(at(hour));
+const ticket = (status: 'open' | 'pending' | 'closed', snoozedUntil: Date | null = null) => ({
+  status,
+  snoozedUntil,
+});
+
+test.each([
+  ['the earlier of two snoozes', ticket('open', until('14:00')), ticket('open', until('15:00')), '14:00'],
+  ['the snooze of a source that replaces', ticket('open', until('14:00')), ticket('closed'), '14:00'],
+  ['the reminder of a source', ticket('pending', until('14:00')), ticket('pending'), '14:00'],
+  ['no snooze for a source that waits', ticket('open'), ticket('open', until('15:00')), null],
+  ['no snooze for a target that waits', ticket('open', until('14:00')), ticket('open'), null],
+  ['the snooze of the target alone', ticket('closed'), ticket('pending', until('15:00')), '15:00'],
+  ['no snooze for a closed target', ticket('pending', until('14:00')), ticket('closed'), null],
+  ['no expired snooze', ticket('open', until('11:00')), ticket('pending', until('15:00')), null],
+] as const)('a merge leaves %s', (_, source, target, hour) => {
+  expect(mergedSnooze(source, target, now)).toEqual(hour && until(hour));
 });

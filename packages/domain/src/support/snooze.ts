@@ -1,3 +1,25 @@
+import type { TicketStatus } from './tickets.ts';
+
+interface Snoozable {
+  status: TicketStatus;
+  snoozedUntil: Date | null;
+}
+
+/**
+ * End of the target's snooze after a merge: the earlier of both snoozes, unless one of the tickets
+ * waits for support now.
+ */
+export function mergedSnooze(source: Snoozable, target: Snoozable, now: Date): Date | null {
+  const before = source.status === 'open' ? null : target.snoozedUntil;
+  if (source.status !== 'open' && target.status === 'closed') return before;
+  const unclosed = [source, target].filter(({ status }) => status !== 'closed');
+  const isOut = ({ snoozedUntil }: Snoozable) => snoozedUntil !== null && snoozedUntil > now;
+  if (unclosed.some((one) => one.status === 'open' && !isOut(one))) return before;
+  const ends = unclosed.filter(isOut).flatMap(({ snoozedUntil }) => snoozedUntil ?? []);
+  const [first = before] = ends.toSorted((one, other) => one.getTime() - other.getTime());
+  return first;
+}
+
 /** A step of a ticket's timeline. */
 interface Step {
   at: string;

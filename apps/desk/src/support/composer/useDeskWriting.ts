@@ -3,7 +3,7 @@ import { type AfterReply, canSend } from '@upline/domain';
 import { useShowToast } from '@upline/ui';
 import { usePorts } from '@upline/ui/ports';
 import { useWalletId } from '@upline/ui/queries';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { deskTicketKey, queueKey } from '../../shell/useDeskLive.ts';
 import { hasArrived, standsIn, writtenBy } from '../outbox/arrived.ts';
@@ -23,6 +23,9 @@ export interface Sending {
 
 /** Storage key of a draft on this device. */
 const placeOf = (ticketId: string, what: Writing) => `desk.${what}.${ticketId}`;
+
+/** Storage key of the links to a reply's files that a merge moved to a ticket. */
+const filesOf = (ticketId: string) => `desk.files.${ticketId}`;
 
 const isSame = (one: Attempt, other: Pick<Attempt, 'what' | 'text' | 'attachments'>) =>
   one.what === other.what && one.text === other.text && one.attachments.join() === other.attachments.join();
@@ -73,8 +76,9 @@ export function useDeskWriting(ticket: ComposerTicket) {
     const asked = begun('reply')?.later;
     return asked ? new Date(asked) : null;
   });
+  const [moved] = useState(() => drafts.read(filesOf(ticketId)).split('\n').filter(Boolean));
   const files = {
-    reply: useAttachments(begun('reply')?.attachments),
+    reply: useAttachments(begun('reply')?.attachments ?? moved),
     note: useAttachments(begun('note')?.attachments),
   };
   /** Text of a failed attempt, back in the composer. */
@@ -115,6 +119,18 @@ export function useDeskWriting(ticket: ComposerTicket) {
     if (before !== '') drafts.write(there, `${before}\n\n${begun}`);
     setTexts((now) => ({ ...now, reply: '' }));
   }, [drafts, ticketId, mergedInto]);
+
+  useEffect(() => drafts.write(filesOf(ticketId), ''), [drafts, ticketId]);
+  const moveFiles = useEffectEvent((into: string, links: string) => {
+    const before = drafts.read(filesOf(into));
+    drafts.write(filesOf(into), before === '' ? links : `${before}\n${links}`);
+    files.reply.drop(links.split('\n'));
+  });
+  // Each file moves as soon as it is uploaded.
+  const replyLinks = files.reply.urls.join('\n');
+  useEffect(() => {
+    if (mergedInto !== null && replyLinks !== '') moveFiles(mergedInto, replyLinks);
+  }, [mergedInto, replyLinks]);
 
   const { mutate, isPending, reset } = useMutation({
     // Fails immediately when offline.

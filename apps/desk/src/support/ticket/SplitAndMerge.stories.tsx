@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type MockBackend, supportAgent, supportLead } from '@upline/api/mocks';
-import { findToast, startBackend } from '@upline/ui/stories';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { fileOf, findToast, startBackend } from '@upline/ui/stories';
+import { useState } from 'react';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from './DeskTicketScreen.tsx';
 import { ticketOf, withMerged } from './pastOf.play.ts';
@@ -117,6 +118,39 @@ export const Unmerged: Story = {
     );
     await expect(ticketOf(backend).messages.length).toBeGreaterThan(0);
     await expect(button('Snooze')).toBeVisible();
+  },
+};
+
+/** Ticket 37, and 38 after a click. */
+function TwoTickets() {
+  const [ticketId, open] = useState('37');
+  return (
+    <>
+      <button type="button" hidden data-next onClick={() => open('38')}>
+        Next
+      </button>
+      <DeskTicketScreen ticketId={ticketId} />
+    </>
+  );
+}
+
+/** The files of an open reply go along with its text when a colleague merges the ticket. */
+export const FilesGoAlong: Story = {
+  beforeEach: startBackend({ backend: supportAgent }),
+  render: () => <TwoTickets />,
+  play: async ({ fakes: { backend, queries } }) => {
+    await screen.findByRole('log', { name: 'Conversation' });
+    const files = [fileOf('guide.pdf', 1536)];
+    fireEvent.change(screen.getByLabelText('Files to send', { selector: 'input' }), { target: { files } });
+    await waitFor(() => expect(button('Send and set Pending')).toBeEnabled());
+    withMerged(backend);
+    await queries.invalidateQueries();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Remove guide.pdf' })).not.toBeInTheDocument(),
+    );
+    document.querySelector<HTMLElement>('[data-next]')?.click();
+    await expect(await screen.findByRole('link', { name: 'guide.pdf' })).toBeVisible();
+    await waitFor(() => expect(button('Send and set Pending')).toBeEnabled());
   },
 };
 

@@ -13,7 +13,7 @@ import {
   requireRoom,
   writeMacro,
 } from '../macros/macros.ts';
-import { lockNamedTicket } from '../tickets/ticketLocks.ts';
+import { lockWhereItLeads } from '../tickets/ticketLocks.ts';
 import { applyMacro } from './applyMacro.ts';
 import { namesOf } from './people.ts';
 import { showQueued } from './queue.ts';
@@ -71,7 +71,7 @@ export function macroHandlers({ db, staff }: Dependencies): MacroHandlers {
     deskApplyMacro({ params, body: { macroId, version } }, { session }) {
       const { wallet } = session;
       return showQueued(db, session, async (tx) => {
-        const ticket = await lockNamedTicket(tx, params.ticketId);
+        const ticket = await lockWhereItLeads(tx, params.ticketId);
         const macro = await readMacro(tx, macroId);
         if (macro.version !== version) throw new HttpFailure(409, 'server.macroChanged');
         await applyMacro(tx, { staff, macro, ticket, wallet });

@@ -1,9 +1,10 @@
 import type { TicketId } from '@upline/api';
+import { maximumTags, mergedSnooze } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { notify } from '../../platform/notify/notify.ts';
-import { record } from '../audit/record.ts';
+import { type AuditDetails, record } from '../audit/record.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { scheduledReplies } from '../scheduledReplies/schema.ts';
 import { readHoursSet } from '../sla/hours.ts';
@@ -11,6 +12,7 @@ import { ticketMeasures } from '../sla/schema.ts';
 import { publishTicket } from '../tickets/conversation.ts';
 import { type Standing, ticketMerges, ticketNotes, tickets } from '../tickets/schema.ts';
 import { lockTwoTickets, type Ticket } from '../tickets/ticketLocks.ts';
+import { changeOf } from './changes.ts';
 import { moveLinks } from './links.ts';
 import { moveDrafts } from './moveDrafts.ts';
 import { moveMessages } from './moveMessages.ts';
@@ -47,8 +49,8 @@ interface Merging {
 }
 
 /**
- * Merges two tickets of one member: messages, notes, drafts and scheduled replies move to the
- * target, and the source links to it. Notifies the member.
+ * Merges two tickets of one member: messages, notes, drafts, scheduled replies, tags and snooze move
+ * to the target, and the source links to it. Notifies the member.
  * @returns The target.
  * @throws HttpFailure 404 for an unknown ticket, 409 if either has changed or was merged before,
  * 422 for tickets of two members.
@@ -99,6 +101,9 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
   // The target waits for support if either ticket did.
   const status = source.status === 'open' ? 'open' : target.status;
   const messageCount = target.messageCount + source.messageCount;
+  const tags = [...new Set([...target.tags, ...source.tags])].slice(0, maximumTags);
+  const snoozedUntil = mergedSnooze(source, target, at);
+  const { changes } = changeOf(target, { tags, snoozedUntil: snoozedUntil?.toISOString() ?? null });
   const [hours] = await readHoursSet(tx, 1);
   const merge = {
     into: target.id,
@@ -114,6 +119,8 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
       held: ids(held),
       ...links,
       drafts,
+      tags: tags.slice(target.tags.length),
+      snoozedUntil: snoozedUntil?.toISOString() ?? null,
       ledOn: ids(ledOn),
       isCounted,
       hours: hours?.version ?? null,
@@ -146,8 +153,9 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
       ...bumped,
       status,
       messageCount,
+      tags,
+      snoozedUntil,
       ...(source.status === 'open' && {
-        snoozedUntil: null,
         closedAt: null,
         waitingSince: earlier(source.waitingSince, target.waitingSince),
         replyDueAt: earlier(source.replyDueAt, target.replyDueAt),
@@ -162,6 +170,7 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
   await publishTicket(tx, source);
   await publishTicket(tx, target);
   await record(tx, { staff: wallet, act: 'mergedInto', ticket: source, details: { other: target.number } });
-  await record(tx, { staff: wallet, act: 'mergedFrom', ticket: target, details: { other: source.number } });
+  const details: AuditDetails = { other: source.number, ...(changes.length > 0 && { changes }) };
+  await record(tx, { staff: wallet, act: 'mergedFrom', ticket: target, details });
   return target;
 }

@@ -9,7 +9,7 @@ import { show } from '../audit/show.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { type Presence, sayPresence } from '../presence/createPresence.ts';
 import { replyDrafts } from '../scheduledReplies/schema.ts';
-import { findNamedTicket, lockNamedTicket } from '../tickets/ticketLocks.ts';
+import { findWhereItLeads, lockNamedTicket } from '../tickets/ticketLocks.ts';
 import { namesOf } from './people.ts';
 
 interface Dependencies {
@@ -40,7 +40,7 @@ export function presenceHandlers({
   return {
     async deskPresence({ params, body: { doing } }, { session }) {
       const { wallet } = session;
-      const ticket = await findNamedTicket(db, params.ticketId);
+      const ticket = await findWhereItLeads(db, params.ticketId);
       const { id: ticketId, wallet: member } = ticket;
       const before = presence.at(ticketId).find((one) => one.wallet === wallet)?.doing ?? 'gone';
       await db.transaction(async (tx) => {

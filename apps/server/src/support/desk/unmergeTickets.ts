@@ -81,6 +81,12 @@ async function asItStood(tx: Tx, ticket: Ticket, was: Standing, isOfOtherHours: 
   };
 }
 
+/** The target's snooze without its merge, unless it was changed since. */
+function snoozeAfter({ snoozedUntil }: Ticket, merged: Merge['merged']): Date | null {
+  const isAsMerged = (snoozedUntil?.toISOString() ?? null) === merged.snoozedUntil;
+  return isAsMerged ? dateOf(merged.target.snoozedUntil) : snoozedUntil;
+}
+
 interface Unmerging {
   staff: Staff;
   /** The merged ticket, by ID or number, and the version that the caller saw. */
@@ -108,6 +114,7 @@ export async function unmergeTickets(tx: Tx, { staff, named, version, wallet }: 
 
   const { merged } = merge;
   const [from, to] = [target.id, source.id];
+  const moved = merged.tags ?? [];
   await moveMessages(tx, { from: target, into: source, only: merged.messages });
   const back = { ticketId: to };
   if (merged.notes.length > 0)
@@ -146,6 +153,8 @@ export async function unmergeTickets(tx: Tx, { staff, named, version, wallet }: 
       ...bumped,
       // The merge changed the target's state only if the source was open.
       ...(merged.source.status === 'open' && (await asItStood(tx, target, merged.target, isOfOtherHours))),
+      ...(merged.snoozedUntil !== undefined && { snoozedUntil: snoozeAfter(target, merged) }),
+      tags: target.tags.filter((tag) => !moved.includes(tag)),
       messageCount: target.messageCount - messageCount,
     })
     .where(eq(tickets.id, from));

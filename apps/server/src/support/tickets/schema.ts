@@ -148,6 +148,10 @@ export interface Merged {
   wereLinked: boolean;
   /** Moved drafts; undefined for merges by an earlier release. */
   drafts?: MovedDraft[];
+  /** Tags that the target did not have; undefined for merges by an earlier release. */
+  tags?: string[];
+  /** End of the target's snooze after the merge; undefined for merges by an earlier release. */
+  snoozedUntil?: string | null;
   /** True if the merge reduced the backlog. */
   isCounted: boolean;
   /** Version of the hours at that time; null for none. */

@@ -94,6 +94,12 @@ export async function lockNamedTicket(tx: Tx, named: TicketId): Promise<LockedTi
   return asLocked(ticket);
 }
 
+/** A ticket, or the target that it was merged into. */
+export async function findWhereItLeads(db: Db, named: TicketId): Promise<Ticket> {
+  const ticket = await findNamedTicket(db, named);
+  return ticket.mergedInto === null ? ticket : findWhereItLeads(db, ticket.mergedInto);
+}
+
 /** Locks a ticket, or the target that it was merged into. */
 export async function lockWhereItLeads(tx: Tx, named: TicketId): Promise<LockedTicket> {
   const { id, mergedInto } = await findNamedTicket(tx, named);

@@ -27,6 +27,7 @@ import {
   keyOfTicket,
   queuedReply,
   queueOf,
+  whereItLeads,
 } from './deskQueue.ts';
 import { afterCursor } from './pageOf.ts';
 import { personOf } from './personOf.ts';
@@ -269,7 +270,7 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
     },
     deskPresence({ params, body: { doing } }, { caller }) {
       const { wallet } = caller();
-      const ticket = existing(params.ticketId);
+      const ticket = whereItLeads(backend, params.ticketId);
       presence.be(ticket.id, wallet, doing);
       const there = presence.at(ticket.id).filter((one) => one.wallet !== wallet);
       const staff = there.filter((one) => one.wallet !== ticket.wallet);
@@ -313,8 +314,7 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
     },
     deskNote({ params, body: { message, attachments } }, { caller }) {
       const { wallet } = caller();
-      const named = existing(params.ticketId);
-      const ticket = named.mergedInto === null ? named : existing(named.mergedInto);
+      const ticket = whereItLeads(backend, params.ticketId);
       const files = attachments.map(filePathOf);
       record('note', ticket, wallet);
       const mentioned = mentionedIn(backend, wallet, message);

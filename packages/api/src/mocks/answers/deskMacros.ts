@@ -5,7 +5,7 @@ import type { MockBackend } from '../mockBackend.ts';
 import type { Ticket } from '../tickets.ts';
 import type { Answers } from './call.ts';
 import { changeOf, changeTicket } from './deskChanges.ts';
-import { existingTicket, queuedReply } from './deskQueue.ts';
+import { queuedReply, whereItLeads } from './deskQueue.ts';
 import { personOf } from './personOf.ts';
 
 type MacroAnswers = Pick<Answers, 'deskMacros' | 'deskCreateMacro' | 'deskChangeMacro' | 'deskApplyMacro'>;
@@ -65,7 +65,7 @@ export function deskMacroAnswers(backend: MockBackend): MacroAnswers {
       return recorded(macros.change(before, given, caller().wallet));
     },
     deskApplyMacro({ params, body: { macroId, version } }, { caller }) {
-      const ticket = existingTicket(backend, params.ticketId);
+      const ticket = whereItLeads(backend, params.ticketId);
       applyMacro(backend, macroAt(backend, macroId, version), ticket, caller().wallet);
       return queuedReply(backend, ticket);
     },

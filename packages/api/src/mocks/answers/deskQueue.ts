@@ -25,6 +25,12 @@ export function existingTicket({ tickets }: MockBackend, named: string): Ticket 
   return ticket;
 }
 
+/** A ticket, or the ticket that it was merged into. @throws Refusal 404 for an unknown ticket. */
+export function whereItLeads(backend: MockBackend, named: string): Ticket {
+  const ticket = existingTicket(backend, named);
+  return ticket.mergedInto === null ? ticket : whereItLeads(backend, ticket.mergedInto);
+}
+
 export function queuedReply(backend: MockBackend, ticket: Ticket): ReplyData<'deskChange'> {
   const { id, status, messages, createdAt, updatedAt } = ticket;
   return {

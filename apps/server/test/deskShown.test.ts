@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../src/platform/db/openDb.ts';
 import type { MembersRouteName } from '../src/platform/http/shown.ts';
+import { isSeen } from '../src/support/audit/accessLog.ts';
 import { auditEntries } from '../src/support/audit/schema.ts';
 import { tickets } from '../src/support/tickets/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -196,7 +197,15 @@ test('logs every call without effect whose reply shows data of a member', async 
   expect(shown).toBeGreaterThan(20);
 });
 
-const actsAt = async (owner: Owner) => (await logOf(owner)).map(({ act }) => act).toReversed();
+/** All acts on an owner's data that the owner sees, oldest first. */
+async function actsAt({ account }: Owner) {
+  const found = await db
+    .select({ act: auditEntries.act })
+    .from(auditEntries)
+    .where(eq(auditEntries.member, lower(account.address)))
+    .orderBy(auditEntries.number);
+  return found.map(({ act }) => act).filter(isSeen);
+}
 
 test('logs a listed ticket once per session, and again after the ticket has changed', async () => {
   const owner = await newOwner();

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { cursorQuery, instant, nextCursor, walletOut } from './fields.ts';
+import { growing } from './growing.ts';
 import { knownActs } from './knownKinds.ts';
 import { knownList } from './knownList.ts';
 import { person } from './person.ts';
@@ -15,7 +16,13 @@ const entry = z.object({
    */
   hash: z.string(),
   at: instant,
+  /** The act that shows the most. */
   act: z.enum(actsSeenByMember),
+  /**
+   * All acts of the line, each once, the one that shows the most first; absent from a server of the
+   * previous release.
+   */
+  acts: z.array(growing(actsSeenByMember)).optional(),
   /** The staff member; without a name if they set none. */
   staff: person.pick({ name: true, walletId: true, photo: true }),
   /** The ticket concerned, with the member's subject; `null` for none. */
@@ -27,11 +34,13 @@ const accessLog = endpoint({
   summary: 'List who looked at the caller’s things',
   description:
     'Who of the staff opened or changed something of the caller’s, newest first, as far back as there ' +
-    'are entries.',
+    'are entries. Reads of one ticket by one staff member within minutes share a line, with number and ' +
+    'hash of the newest entry.',
   query: cursorQuery,
   reply: success(
     z.object({
       entries: knownList(entry, ['act'], knownActs),
+      /** The number of entries before they are folded. */
       totalCount: z.number().int(),
       nextCursor,
     }),

@@ -38,8 +38,8 @@ test('a member sees which staff read, answered and closed their ticket, and nobo
   const { data: rest } = await member.client.call('accessLog', { query });
   const entries = [...first.entries, ...rest.entries];
   assert.deepEqual(
-    entries.map(({ act }) => act),
-    ['reopen', 'close', 'reply', 'read', 'listed'],
+    entries.map(({ acts }) => acts),
+    [['reopen'], ['close'], ['reply'], ['read', 'listed']],
   );
   assert.deepEqual([first.totalCount, rest.nextCursor], [5, null]);
   for (const { ticket, staff: by } of entries) {
@@ -47,6 +47,24 @@ test('a member sees which staff read, answered and closed their ticket, and nobo
     assertSameWallet(by.walletId, staff.signer.address);
   }
   assert.equal((await other.client.call('accessLog', {})).data.totalCount, 0);
+});
+
+test('a page of the access log splits no look, even if two staff members look in turn', async () => {
+  const [member, lead] = [await join(api), await joinStaff(api)];
+  const agent = await joinAs(api, lead, 'agent');
+  const body = { subject: 'A question', message: 'How does it work?' };
+  const params = { ticketId: (await member.client.call('createTicket', { body })).data.id };
+  for (const { client } of [agent, lead, agent, lead]) await client.call('deskTicket', { params });
+
+  const pages = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const query = { limit: 1, ...(cursor && { cursor }) };
+    const { data } = await member.client.call('accessLog', { query });
+    pages.push(data.entries.map(({ acts, staff }) => [acts, staff.walletId.toLowerCase()]));
+    cursor = data.nextCursor;
+  }
+  const [first, second] = [lead.signer.address.toLowerCase(), agent.signer.address.toLowerCase()];
+  assert.deepEqual(pages, [[[['read'], first]], [[['read'], second]]]);
 });
 
 test('lists and changes of tickets contain no links to files', async () => {

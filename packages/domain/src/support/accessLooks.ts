@@ -73,3 +73,22 @@ export function foldLooks<Entry extends AccessEntry>(entries: readonly Entry[]):
   for (const { acts } of lines) acts.sort((one, other) => fullest.indexOf(one) - fullest.indexOf(other));
   return lines;
 }
+
+/** True if entries older than `end` may still join a line. */
+export function canGrow<Entry extends AccessEntry>({ entries }: AccessLine<Entry>, end: string): boolean {
+  const last = entries.at(-1);
+  return last !== undefined && fullest.includes(last.act) && Date.parse(last.at) - Date.parse(end) <= oneLook;
+}
+
+/**
+ * The entry at which folding must start, so that an entry and all older ones fold as they do in the
+ * whole log: the first one after a gap that no line spans.
+ */
+export function startOfLooks<Entry extends AccessEntry>(entries: readonly Entry[], entry: Entry): Entry {
+  let start = entry;
+  for (const newer of entries.slice(0, entries.indexOf(entry)).toReversed()) {
+    if (Date.parse(newer.at) - Date.parse(start.at) > oneLook) break;
+    start = newer;
+  }
+  return start;
+}

@@ -1,4 +1,4 @@
-export { type AccessLine, foldLooks } from './accessLooks.ts';
+export { canGrow, foldLooks, startOfLooks } from './accessLooks.ts';
 export { maximumReasonLength, reasonWaits } from './announcements.ts';
 export {
   type AttachmentFault,

@@ -1,7 +1,6 @@
 import { auditFileName, auditFileType, type HandlerInput } from '@upline/api/contract';
 import {
   type AuditAct,
-  actsSeenByMember,
   auditActs,
   hashedText,
   kindOfAct,
@@ -14,6 +13,7 @@ import { getAddress } from 'viem';
 import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { isSeen, readAccessLog } from '../audit/accessLog.ts';
 import { exportAudit } from '../audit/exportAudit.ts';
 import { record } from '../audit/record.ts';
 import { auditEntries } from '../audit/schema.ts';
@@ -29,16 +29,10 @@ interface Dependencies {
   staff: Staff;
 }
 
-type SeenAct = (typeof actsSeenByMember)[number];
-
 const day = 24 * 60 * 60_000;
 
 /** Acts visible to operators, also those of other staff. */
 const ofOperators = auditActs.filter((act) => kindOfAct[act] === 'act');
-
-function isSeen(act: AuditAct): act is SeenAct {
-  return actsSeenByMember.some((one) => one === act);
-}
 
 function isOlder(act: AuditAct): act is (typeof olderSeenActs)[number] {
   return olderSeenActs.some((one) => one === act);
@@ -89,28 +83,18 @@ export function auditHandlers({
   }
 
   return {
-    async accessLog({ query: { cursor, limit } }, { session: { wallet } }) {
-      const own = and(eq(auditEntries.member, wallet), inArray(auditEntries.act, [...actsSeenByMember]));
-      const totalCount = await db.$count(auditEntries, own);
-      const found = await db
-        .select({ entry: auditEntries, ticket: { id: tickets.id, subject: tickets.subject } })
-        .from(auditEntries)
-        .leftJoin(tickets, eq(tickets.id, auditEntries.ticketId))
-        .where(and(own, cursor ? sql`${auditEntries.number} < ${cursor.split('.')[0]}::bigint` : undefined))
-        .orderBy(desc(auditEntries.number))
-        .limit(limit + 1);
-      const page = found.slice(0, limit);
+    async accessLog({ query }, { session: { wallet } }) {
+      const { lines, ...place } = await readAccessLog(db, wallet, query);
       const nameOf = await namesOf(
         db,
-        page.map(({ entry }) => entry.staff),
+        lines.map(({ newest }) => newest.staff.walletId),
       );
-      const entries = page.flatMap(({ entry: { number, hash, at, act, staff: by }, ticket }) => {
-        const { name, walletId, photo } = nameOf(by);
-        const staffReply = { name, walletId, photo };
-        return isSeen(act) ? [{ number, hash, at: at.toISOString(), act, staff: staffReply, ticket }] : [];
+      const entries = lines.map(({ newest: { number, hash, at, act, staff: by }, acts, ticket }) => {
+        const { name, walletId, photo } = nameOf(by.walletId);
+        const [fullest = act] = acts;
+        return { number, hash, at, act: fullest, acts, staff: { name, walletId, photo }, ticket };
       });
-      const last = page.at(-1)?.entry.number;
-      return { entries, totalCount, nextCursor: found.length > limit ? String(last) : null };
+      return { entries, ...place };
     },
 
     async staffActs(_input, { session: { wallet } }) {

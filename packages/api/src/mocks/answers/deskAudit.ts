@@ -4,6 +4,7 @@ import {
   actsSeenByMember,
   auditHeadText,
   firstHash,
+  foldLooks,
   hashedText,
   kindOfAct,
   nameKeys,
@@ -79,8 +80,7 @@ export function deskAuditAnswers(
     accessLog({ query }, { caller }) {
       const { wallet } = caller();
       const own = audit.entries.filter(isSeen).filter(({ member }) => member === wallet);
-      const { rows, ...place } = afterCursor(own.toReversed(), query, ({ number }) => [-number]);
-      const entries = rows.map(({ number, hash, at, act, ticketId, staff: by }) => {
+      const entries = own.toReversed().map(({ number, hash, at, act, ticketId, staff: by }) => {
         const { name, walletId, photo } = personOf(backend, by);
         return {
           number,
@@ -91,7 +91,12 @@ export function deskAuditAnswers(
           ticket: ticketId === null ? null : { id: ticketId, subject: tickets.find(ticketId)?.subject ?? '' },
         };
       });
-      return { entries, ...place };
+      const { rows, nextCursor } = afterCursor(foldLooks(entries), query, ({ newest }) => [-newest.number]);
+      const lines = rows.map(({ newest, acts, ticket }) => {
+        const [fullest = newest.act] = acts;
+        return { ...newest, act: fullest, acts, ticket };
+      });
+      return { entries: lines, totalCount: own.length, nextCursor };
     },
     deskAudit({ query }, { caller }) {
       const { wallet } = caller();

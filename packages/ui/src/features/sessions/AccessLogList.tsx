@@ -1,4 +1,4 @@
-import { type AccessLine, auditHeadText, shortAddress, ticketPath } from '@upline/domain';
+import { auditHeadText, shortAddress, ticketPath } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Avatar } from '../../primitives/avatar/Avatar.tsx';
 import { CopyButton } from '../../primitives/copy-button/CopyButton.tsx';
@@ -10,11 +10,11 @@ import { done, entry, what, when } from './AccessLog.css.ts';
 import type { AccessEntry } from './accessLogQuery.ts';
 
 /** Staff visits, one line each, with a button that copies the proof of the newest entry. */
-export function AccessLogList({ lines }: { lines: readonly AccessLine<AccessEntry>[] }) {
+export function AccessLogList({ entries }: { entries: readonly AccessEntry[] }) {
   const t = useMessage();
   return (
     <Stack as="ul" gap="none" aria-label={t('staffActs.list')}>
-      {lines.map(({ newest: { number, hash, at, staff }, acts, ticket }) => (
+      {entries.map(({ number, hash, at, staff, acts, ticket }) => (
         <li key={number} className={entry}>
           <Avatar wallet={staff.walletId} photo={staff.photo} size="s" />
           <span className={what}>

@@ -1,4 +1,3 @@
-import { foldLooks } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
@@ -13,7 +12,7 @@ import { loadableOf } from '../../queries/loadableOf.ts';
 import { AccessLogList } from './AccessLogList.tsx';
 import { useAccessLog } from './accessLogQuery.ts';
 
-/** Entries per request. */
+/** Lines per request. */
 const pageSize = 25;
 
 /** All recorded staff access to the member's data. */
@@ -43,7 +42,7 @@ export function AccessLogScreen() {
             <LoadFailure emptyText={t('staffActs.notLoaded')} onRetry={log.onRetry} />
           )}
           {log.status === 'loaded' && entries.length === 0 && <Text as="p">{t('staffActs.none')}</Text>}
-          {entries.length > 0 && <AccessLogList lines={foldLooks(entries)} />}
+          {entries.length > 0 && <AccessLogList entries={entries} />}
           {query.hasNextPage && (
             <Button isBusy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
               {t('staffActs.more')}

@@ -1,4 +1,4 @@
-import { foldLooks, paths } from '@upline/domain';
+import { paths } from '@upline/domain';
 import { useId } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
@@ -13,14 +13,14 @@ import { loadableOf } from '../../queries/loadableOf.ts';
 import { AccessLogList } from './AccessLogList.tsx';
 import { useAccessLog } from './accessLogQuery.ts';
 
-/** Number of lines beside the sessions, and of the entries loaded for them. */
-const newest = { lines: 5, entries: 25 };
+/** Lines beside the sessions. */
+const newest = 5;
 
 /** The latest staff access to the member's data, with a link to the whole log. */
 export function StaffLog() {
   const t = useMessage();
   const titleId = useId();
-  const log = loadableOf(useAccessLog(newest.entries));
+  const log = loadableOf(useAccessLog(newest));
   const entries = log.status === 'loaded' ? (log.data.pages[0]?.entries ?? []) : [];
   return (
     <Panel as="section" aria-labelledby={titleId} aria-busy={log.status === 'loading'}>
@@ -36,7 +36,7 @@ export function StaffLog() {
             <LoadFailure emptyText={t('staffActs.notLoaded')} onRetry={log.onRetry} />
           )}
           {log.status === 'loaded' && entries.length === 0 && <Text as="p">{t('staffActs.none')}</Text>}
-          {entries.length > 0 && <AccessLogList lines={foldLooks(entries).slice(0, newest.lines)} />}
+          {entries.length > 0 && <AccessLogList entries={entries} />}
         </Stack>
       </PanelCell>
     </Panel>

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { supportAgent } from '@upline/api/mocks';
 import { startBackend, withBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import queueMeta, { NewWaiting } from '../support/queue/DeskQueue.stories.tsx';
-import ticketMeta, { Replied } from '../support/ticket/DeskTicket.stories.tsx';
+import queueMeta, { NewWaiting } from '../support/queue/QueueNews.stories.tsx';
+import ticketMeta, { Replied } from '../support/ticket/TicketReplies.stories.tsx';
 import { DeskShell } from './DeskShell.tsx';
 
 /** Staff pages translated by the browser. */

@@ -8,6 +8,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { DeskGate } from '../../shell/DeskGate.tsx';
 import { DeskShell } from '../../shell/DeskShell.tsx';
 import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
+import { button, input, log } from '../ticket/ticket.play.ts';
 
 /** Simulates a page reload: clears the query cache and all state, but not the device storage. */
 function Reloadable({ children }: { children: ReactNode }) {
@@ -68,10 +69,6 @@ type Story = StoryObj<typeof meta>;
 type Context = Pick<StoryContext, 'userEvent' | 'fakes'>;
 
 const words = 'It was final at noon.';
-const button = (name: string) => screen.getByRole('button', { name });
-const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }));
-const input = () =>
-  within(screen.getByRole('region', { name: 'Write to the member or to the team' })).getByRole('textbox');
 const kept = async () => within(await screen.findByRole('group', { name: 'Kept on this device' }));
 const ticketIn = (backend: MockBackend) => backend.tickets.all().find(({ number }) => number === 37);
 const heldIn = (backend: MockBackend) =>

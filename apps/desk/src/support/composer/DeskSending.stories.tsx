@@ -5,6 +5,7 @@ import { fileOf, loseReply, startBackend } from '@upline/ui/stories';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
+import { button, input, log } from '../ticket/ticket.play.ts';
 
 /** Sending a reply: the ten-second undo, scheduling, closing the ticket, and failures. */
 const meta = {
@@ -20,10 +21,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Pick<StoryContext, 'userEvent' | 'fakes'>;
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }));
-const input = () =>
-  within(screen.getByRole('region', { name: 'Write to the member or to the team' })).getByRole('textbox');
 const waiting = () => screen.findByRole('group', { name: 'Reply that has not left yet' });
 /** Waits for a text in the reply's row, which renders again after each server response. */
 const waitsWith = (words: string | RegExp) =>

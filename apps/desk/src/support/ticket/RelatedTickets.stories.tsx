@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from './DeskTicketScreen.tsx';
 import { ticketOf, withMerged } from './pastOf.play.ts';
+import { log } from './ticket.play.ts';
 
 /** Linked tickets of one or several members. Members never see these links. */
 const meta = {
@@ -19,7 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
-const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }));
 
 async function openAccount({ userEvent }: Pick<StoryContext, 'userEvent'>) {
   const member = within(await screen.findByRole('complementary', { name: 'Member' }));

@@ -3,11 +3,12 @@ import { type MockBackend, newMember, walletAt } from '@upline/api/mocks';
 import { fromDecimal, paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { PoolsSettings } from '../../../ports/fakes/fakePools.ts';
-import { contractRevert, userCancelled } from '../../../ports/fakes/purchaseEndings.ts';
+import { contractRevert } from '../../../ports/fakes/purchaseEndings.ts';
 import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
+import { buyButton, openDialog, unlimited } from './previewDialog.play.ts';
 
 /** The preview of a purchase from the chain before the wallet opens, with its failures. */
 const meta = {
@@ -20,16 +21,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type PlayContext = Parameters<NonNullable<Story['play']>>[0];
-
-async function openDialog({ userEvent }: PlayContext) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
-  await dialog.findByText('You pay, once');
-  return dialog;
-}
-
-const buyButton = () => screen.getByRole('button', { name: 'Buy for $50' });
 
 function lookedAt(pools: PoolsSettings, words: string | RegExp, canBuy = true): Story {
   return {
@@ -100,85 +91,6 @@ export const SponsorFar: Story = {
     await expect(await dialog.findByText(/more than 256 members above you/)).toBeInTheDocument();
     await expect(dialog.queryByRole('button', { name: /^Ask 0x/ })).not.toBeInTheDocument();
     await expect(buyButton()).toBeEnabled();
-  },
-};
-
-async function openTerms({ userEvent }: PlayContext) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
-  await dialog.findByRole('button', { name: 'Accept and continue' });
-  return dialog;
-}
-
-async function acceptTerms(context: PlayContext) {
-  const dialog = await openTerms(context);
-  await context.userEvent.click(dialog.getByRole('checkbox', { name: /^I have read and accept the terms/ }));
-  await context.userEvent.click(dialog.getByRole('button', { name: 'Accept and continue' }));
-  return dialog;
-}
-
-const withOlderTerms: Story['beforeEach'] = startBackend({
-  backend: () => newMember({ termsVersion: '2026-11-22' }),
-});
-
-/** The buyer accepted an older version: the changed terms come before the offer. */
-export const TermsChanged: Story = {
-  beforeEach: withOlderTerms,
-  play: async (context) => {
-    const dialog = await openTerms(context);
-    await expect(dialog.getByText('The terms have changed')).toBeInTheDocument();
-    const news = within(dialog.getByRole('region', { name: 'New since you accepted version 2026-11-22' }));
-    await expect(news.getByRole('listitem')).toHaveTextContent(
-      /^In a Global Pool only about the first 24 of 100/,
-    );
-    await expect(dialog.getByRole('button', { name: 'Accept and continue' })).toBeDisabled();
-    await expect(buyButton()).toBeDisabled();
-    const { backend } = context.fakes;
-    await expect(backend.acceptedTerms(backend.wallet).map(({ version }) => version)).toEqual(['2026-11-22']);
-  },
-};
-
-export const TermsUnread: Story = {
-  beforeEach: startBackend({ backend: () => newMember({ termsVersion: null }) }),
-  play: async (context) => {
-    const dialog = await openTerms(context);
-    await expect(dialog.getByText('Read the terms first')).toBeInTheDocument();
-  },
-};
-
-export const TermsAccepting: Story = {
-  tags: ['state-busy'],
-  beforeEach: withOlderTerms,
-  play: async (context) => {
-    const dialog = await openTerms(context);
-    context.fakes.backend.latency = 'infinite';
-    await context.userEvent.click(dialog.getByRole('checkbox'));
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Accept and continue' }));
-    await dialog.findByRole('button', { name: 'Accepting…' });
-  },
-};
-
-/** The purchase continues after acceptance. */
-export const TermsAccepted: Story = {
-  beforeEach: withOlderTerms,
-  play: async (context) => {
-    const dialog = await acceptTerms(context);
-    await dialog.findByText(/^Passed at block/);
-    await expect(buyButton()).toBeEnabled();
-    const { backend } = context.fakes;
-    await expect(backend.acceptedTerms(backend.wallet)).toHaveLength(2);
-  },
-};
-
-export const TermsNotAccepted: Story = {
-  tags: ['state-error'],
-  beforeEach: startBackend({
-    backend: () => newMember({ termsVersion: '2026-11-21', failing: ['acceptTerms'] }),
-  }),
-  play: async (context) => {
-    const dialog = await acceptTerms(context);
-    await dialog.findByText('Your answer could not be saved. Try again.');
-    await expect(buyButton()).toBeDisabled();
   },
 };
 
@@ -280,7 +192,6 @@ export const RevertGone: Story = {
   },
 };
 
-/** Detected before the wallet opens, with the message of the purchase itself. */
 /** The wallet was locked or removed: the dialog offers to connect instead of a retry. */
 export const NoWallet: Story = {
   tags: ['state-error'],
@@ -313,6 +224,7 @@ export const WrongNetwork: Story = {
   },
 };
 
+/** Detected before the wallet opens, with the message of the purchase itself. */
 export const BalanceTooLow: Story = {
   tags: ['state-error'],
   beforeEach: startBackend({ balances: { deposit: fromDecimal('12.5') } }),
@@ -326,65 +238,7 @@ export const BalanceTooLow: Story = {
   },
 };
 
-const unlimited: PoolsSettings = { preview: { allowance: 'unlimited' } };
-
 export const AllowanceUnlimited = lookedAt(
   unlimited,
   'This pool may take all the stable coin in your wallet',
 );
-
-async function revoke(context: PlayContext) {
-  const dialog = await openDialog(context);
-  await context.userEvent.click(await dialog.findByRole('button', { name: 'Revoke' }));
-  return dialog;
-}
-
-export const Revoking: Story = {
-  tags: ['state-busy'],
-  beforeEach: startBackend({ pools: { ...unlimited, revoke: 'never' } }),
-  play: async (context) => {
-    const dialog = await revoke(context);
-    const busy = await dialog.findByRole('button', { name: 'Revoking: confirm in wallet' });
-    await expect(busy).toHaveFocus();
-    await expect(buyButton()).toBeDisabled();
-  },
-};
-
-/** The allowance is revoked, and the purchase requests the amount it needs. */
-export const Revoked: Story = {
-  beforeEach: startBackend({ pools: unlimited }),
-  play: async (context) => {
-    const dialog = await revoke(context);
-    const done = await dialog.findByText('The pool can no longer take anything from your wallet.');
-    await expect(done.closest('[role=status]')).toHaveFocus();
-    await dialog.findByText('Allow $50');
-    await expect(dialog.queryByText('The pool may already take')).toBeNull();
-    await waitFor(() => expect(buyButton()).toBeEnabled());
-  },
-};
-
-export const RevokeCancelled: Story = {
-  tags: ['state-error'],
-  beforeEach: startBackend({ pools: { ...unlimited, revoke: userCancelled.failure } }),
-  play: async (context) => {
-    const dialog = await revoke(context);
-    await expect(await dialog.findByText('User cancelled the transaction.')).toBeInTheDocument();
-    await expect(dialog.getByRole('button', { name: 'Revoke' })).toHaveFocus();
-    await expect(buyButton()).toBeEnabled();
-  },
-};
-
-/** Another tab is buying and needs the allowance between approval and payment. */
-export const RevokeWhileBuying: Story = {
-  tags: ['state-error'],
-  beforeEach: startBackend({
-    pools: { ...unlimited, revoke: { notice: { id: 'purchase.revoke.buying' } } },
-  }),
-  play: async (context) => {
-    const dialog = await revoke(context);
-    await expect(
-      await dialog.findByText(/^A purchase with this wallet is under way and needs the allowance\./),
-    ).toBeInTheDocument();
-    await expect(dialog.getByRole('button', { name: 'Revoke' })).toHaveFocus();
-  },
-};

@@ -1,37 +1,13 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ApiError, type Client } from '@upline/api';
 import { type MockBackend, supportAgent } from '@upline/api/mocks';
 import { loseReply, withBackend } from '@upline/ui/stories';
-import { type ReactNode, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { DeskGate } from '../../shell/DeskGate.tsx';
 import { DeskShell } from '../../shell/DeskShell.tsx';
 import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
 import { button, input, log } from '../ticket/ticket.play.ts';
-
-/** Simulates a page reload: clears the query cache and all state, but not the device storage. */
-function Reloadable({ children }: { children: ReactNode }) {
-  const [load, setLoad] = useState(() => ({
-    turn: 0,
-    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  }));
-  const reload = () =>
-    setLoad(({ turn }) => ({
-      turn: turn + 1,
-      queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    }));
-  return (
-    <>
-      <button type="button" hidden data-reload onClick={reload}>
-        Reload
-      </button>
-      <QueryClientProvider key={load.turn} client={load.queries}>
-        {children}
-      </QueryClientProvider>
-    </>
-  );
-}
+import { Reloadable } from './Reloadable.play.tsx';
+import { ticketIn, watchKeys } from './sending.play.ts';
 
 const hasExpired = () => true;
 
@@ -70,7 +46,6 @@ type Context = Pick<StoryContext, 'userEvent' | 'fakes'>;
 
 const words = 'It was final at noon.';
 const kept = async () => within(await screen.findByRole('group', { name: 'Kept on this device' }));
-const ticketIn = (backend: MockBackend) => backend.tickets.all().find(({ number }) => number === 37);
 const heldIn = (backend: MockBackend) =>
   backend.outbox.of(ticketIn(backend)?.id ?? '').map(({ message }) => message);
 
@@ -87,22 +62,6 @@ async function reload({ fakes }: Context) {
   await waitFor(() => expect(before.isConnected).toBe(false));
   await expect(fakes.ports.session.user.get()).not.toBeNull();
   await log();
-}
-
-/** Collects the idempotency keys of `deskReply`. @param isLost Drops the first request. */
-function watchKeys(client: Client, isLost = false): Set<string> {
-  const keys = new Set<string>();
-  const { call } = client;
-  const watching = async (...asked: Parameters<Client['call']>) => {
-    const [name, , options] = asked;
-    if (name !== 'deskReply') return call(...asked);
-    const isFirst = keys.size === 0;
-    keys.add(options?.idempotencyKey ?? '');
-    if (isFirst && isLost) throw new ApiError(0, null);
-    return call(...asked);
-  };
-  client.call = watching as Client['call'];
-  return keys;
 }
 
 /**

@@ -1,20 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff, supportAgent, supportLead, walletAt } from '@upline/api/mocks';
 import { auditActs, changedFields, sendMethods } from '@upline/domain';
-import { findToast, startBackend } from '@upline/ui/stories';
-import { useState } from 'react';
+import { startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../shell/onDesk.play.tsx';
-import { AuditScreen, type AuditScreenProps } from './AuditScreen.tsx';
+import { AskedAudit } from './AskedAudit.play.tsx';
+import { AuditScreen } from './AuditScreen.tsx';
+import { button, grid, rows } from './audit.play.ts';
 import { wholeAudit } from './auditQuestion.ts';
 
-/** Keeps the filters in state, as the address does in the app. */
-function AskedAudit(props: AuditScreenProps) {
-  const [question, ask] = useState(props.question);
-  return <AuditScreen {...props} question={question} onChange={ask} />;
-}
-
-/** Audit log of staff reads, changes and refused calls, with its verification. */
+/** Audit log of staff reads, changes and refused calls. */
 const meta = {
   title: 'Desk/Audit',
   component: AuditScreen,
@@ -29,11 +24,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const grid = async () => within(await screen.findByRole('treegrid', { name: 'Audit log' }));
-// Excludes the header row, which phones lack, and the details row, because neither expands.
-const rows = async () =>
-  (await (await grid()).findAllByRole('row')).filter((row) => row.hasAttribute('aria-expanded'));
 
 export const Loaded: Story = {
   globals: desktop,
@@ -121,25 +111,6 @@ export const Opened: Story = {
     await expect(screen.getByText('This hash')).toBeVisible();
     await userEvent.click(button('Show the newest entries'));
     await waitFor(async () => expect(await rows()).toHaveLength(50));
-  },
-};
-
-/** Tampering that bypassed the trigger is reported in the banner and at the entry. */
-export const Broken: Story = {
-  tags: ['state-error'],
-  args: { question: { ...wholeAudit, entry: '7' } },
-  beforeEach: startBackend({
-    backend: () => {
-      const backend = supportLead();
-      const seventh = backend.audit.entries[6];
-      if (seventh) seventh.details = '{"found":1}';
-      return backend;
-    },
-  }),
-  play: async () => {
-    await expect(await screen.findByText('Broken at entry 7.')).toBeVisible();
-    await expect(screen.getByText('Entries before it still fit.')).toBeVisible();
-    await expect(await screen.findByText('does not fit')).toBeVisible();
   },
 };
 
@@ -234,64 +205,6 @@ export const ActsOnly: Story = {
     await expect(seen[0]).toHaveTextContent(
       'Asked the wallet to send Pause purchases, fingerprint A1B2 C3D4',
     );
-  },
-};
-
-/** The exported file contains the sealed text of each entry. */
-export const Exported: Story = {
-  play: async ({ userEvent, fakes: { backend } }) => {
-    await rows();
-    await userEvent.click(button('Export with proof'));
-    await findToast('Saved. Check it with: pnpm desk audit verify --file');
-    await expect(backend.audit.entries.at(-1)?.act).toBe('exportAudit');
-  },
-};
-
-export const NotExported: Story = {
-  tags: ['state-error'],
-  beforeEach: startBackend({ backend: () => supportLead({ failing: ['deskExportAudit'] }) }),
-  play: async ({ userEvent }) => {
-    await rows();
-    await userEvent.click(button('Export with proof'));
-    await findToast('The file could not be made. Try again.');
-  },
-};
-
-export const Exporting: Story = {
-  tags: ['state-busy'],
-  play: async ({ userEvent, fakes: { backend } }) => {
-    await rows();
-    await screen.findByText('Unbroken.');
-    backend.latency = 'infinite';
-    await userEvent.click(button('Export with proof'));
-    await expect(await screen.findByRole('button', { name: /^Exporting/ })).toBeVisible();
-  },
-};
-
-/** Hashes match, but an entry is dated before its predecessor. */
-export const OutOfOrder: Story = {
-  tags: ['state-error'],
-  beforeEach: startBackend({
-    backend: () => {
-      const backend = supportLead();
-      backend.audit.record({ staff: walletAt(9003), act: 'list', at: new Date(0) });
-      return backend;
-    },
-  }),
-  play: async ({ fakes: { backend } }) => {
-    const number = backend.audit.entries.find(({ at }) => at.getTime() === 0)?.number;
-    await expect(await screen.findByText(`The time is out of order at entry ${number}.`)).toBeVisible();
-  },
-};
-
-export const NotChecked: Story = {
-  tags: ['state-error'],
-  beforeEach: startBackend({ backend: () => supportLead({ failing: ['deskVerifyAudit'] }) }),
-  play: async ({ userEvent, fakes: { backend } }) => {
-    await expect(await screen.findByText('The entries could not be checked.')).toBeVisible();
-    backend.failing.clear();
-    await userEvent.click(button('Check again'));
-    await expect(await screen.findByText('Unbroken.')).toBeVisible();
   },
 };
 

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { instant, momentIn } from './fields.ts';
+import { instant, momentIn, nameOrId } from './fields.ts';
 import { routes } from './routes.ts';
 import { publicLineIn } from './texts.ts';
 
@@ -67,9 +67,13 @@ export const deskSetIncident = endpoint({
 const deskEndIncident = endpoint({
   route: routes.deskEndIncident,
   summary: 'End what everybody is told',
-  description: 'Ends what everybody is told; without anything nothing happens.',
+  description:
+    'Ends what everybody is told; without anything nothing happens. If they are told something else ' +
+    'than the incident of this ID by now, it goes on: 409.',
+  params: z.object({ incidentId: nameOrId }),
   reply: success(z.object({ incident: incident.nullable() })),
   failure: successFailure,
+  errors: [409],
 });
 
 export const incidentsCalls = { currentIncident, deskSetIncident, deskEndIncident };

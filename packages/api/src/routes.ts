@@ -146,7 +146,7 @@ export const routes = {
     access: 'staff',
   },
   deskSetIncident: { method: 'PUT', path: '/api/desk/incident', access: 'staff' },
-  deskEndIncident: { method: 'DELETE', path: '/api/desk/incident', access: 'staff' },
+  deskEndIncident: { method: 'DELETE', path: '/api/desk/incident/{incidentId}', access: 'staff' },
   deskRecordAct: { method: 'POST', path: '/api/desk/operate/acts', access: 'staff' },
   deskSentActs: { method: 'GET', path: '/api/desk/operate/acts', access: 'staff' },
   deskAnnouncements: { method: 'GET', path: '/api/desk/announcements', access: 'staff' },

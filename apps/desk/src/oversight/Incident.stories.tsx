@@ -62,6 +62,39 @@ export const Ended: Story = {
   },
 };
 
+const newer = { text: 'Purchases go on.', severity: 'notice', link: '', until: null } as const;
+
+/** A colleague has published another incident, which this page does not show yet. */
+export const EndedTooLate: Story = {
+  tags: ['state-error'],
+  beforeEach: startBackend({ backend: told }),
+  play: async ({ userEvent, fakes: { backend } }) => {
+    await screen.findByText('Purchases stop.');
+    backend.incidents.set({ ...newer, from: backend.now().toISOString() });
+    await userEvent.click(button('End it now'));
+    await findToast('Everybody is told something else by now. Look at it, then repeat your change.');
+    await expect(await screen.findByText('Purchases go on.')).toBeVisible();
+    await expect(backend.incidents.current()).toMatchObject({ text: newer.text, until: null });
+  },
+};
+
+export const NotEnded: Story = {
+  tags: ['state-error'],
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = told();
+      backend.failing.add('deskEndIncident');
+      return backend;
+    },
+  }),
+  play: async ({ userEvent }) => {
+    await screen.findByText('Purchases stop.');
+    await userEvent.click(button('End it now'));
+    await findToast('It has not ended. Try again.');
+    await expect(screen.getByText('Purchases stop.')).toBeVisible();
+  },
+};
+
 /** The end time must be in the future. */
 export const WrongEnd: Story = {
   tags: ['state-error'],

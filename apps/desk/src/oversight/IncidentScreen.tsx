@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@upline/api';
 import { incidentSeverities, maximumIncidentLength } from '@upline/domain';
 import {
   AlertDialog,
@@ -54,18 +55,23 @@ function Incident() {
 
   const act = useMutation({
     networkMode: 'always',
-    mutationFn: async (what: 'set' | 'end') => {
-      if (what === 'set') await client.call('deskSetIncident', { body: bodyOf(form) });
-      else await client.call('deskEndIncident', {});
+    /** @param ended ID of the incident to end; `null` publishes the form. */
+    mutationFn: async (ended: string | null) => {
+      if (ended === null) await client.call('deskSetIncident', { body: bodyOf(form) });
+      else await client.call('deskEndIncident', { params: { incidentId: ended } });
     },
-    onSuccess: (_, what) => {
-      if (what === 'set') {
+    onSuccess: (_, ended) => {
+      if (ended === null) {
         setForm(emptyIncident);
         setTried(false);
       }
-      showToast({ tone: 'positive', text: d(what === 'set' ? 'desk.incident.told' : 'desk.incident.ended') });
+      showToast({ tone: 'positive', text: d(ended === null ? 'desk.incident.told' : 'desk.incident.ended') });
     },
-    onError: () => showToast({ tone: 'critical', text: d('desk.incident.notTold') }),
+    onError: (error, ended) => {
+      const isChanged = ended !== null && error instanceof ApiError && error.status === 409;
+      const text = d(ended === null ? 'desk.incident.notTold' : 'desk.incident.notEnded');
+      showToast({ tone: 'critical', text: (isChanged && error.reason) || text });
+    },
     onSettled: () => {
       setAsked(false);
       return queries.invalidateQueries({ queryKey: incidentKey });
@@ -85,7 +91,7 @@ function Incident() {
         </Heading>
         {error && <LoadFailure emptyText={d('desk.incident.failed')} onRetry={() => void refetch()} />}
         {data === null && <Text as="p">{d('desk.incident.nothing')}</Text>}
-        {data && <IncidentFacts incident={data} isBusy={act.isPending} onEnd={() => act.mutate('end')} />}
+        {data && <IncidentFacts incident={data} isBusy={act.isPending} onEnd={() => act.mutate(data.id)} />}
         <Heading level={2} size="title3">
           {d('desk.incident.tell')}
         </Heading>
@@ -147,7 +153,7 @@ function Incident() {
         tone="primary"
         isOpen={isAsked}
         onOpenChange={setAsked}
-        onConfirm={() => act.mutate('set')}
+        onConfirm={() => act.mutate(null)}
         isBusy={act.isPending}
         busyLabel={d('desk.incident.telling')}
       >

@@ -48,6 +48,8 @@ export const trustStates: readonly Screen[] = [
     states: [
       { name: 'Told', section: 6, asks: 'what is wrong, how bad, from when to when; after a question' },
       { name: 'Ended', section: 6, asks: 'what is told now is ended' },
+      { name: 'EndedTooLate', section: 8, asks: 'a colleague’s newer incident goes on, and is shown' },
+      { name: 'NotEnded', section: 8, asks: 'the call failed, and the incident goes on' },
       { name: 'WrongEnd', section: 6, asks: 'an end that is past' },
       { name: 'NotTold', section: 8, asks: 'the call failed, and what was typed stays' },
       { name: 'Telling', section: 6, asks: 'it is being told' },

@@ -12,11 +12,19 @@ async function current({ client }: Visitor) {
   return (await client.call('currentIncident', {})).data.incident;
 }
 
+const end = ({ client }: Visitor, incidentId: string) =>
+  client.call('deskEndIncident', { params: { incidentId } });
+
+async function endAny(lead: Visitor): Promise<void> {
+  const open = await current(lead);
+  if (open) await end(lead, open.id);
+}
+
 const slow = { text: 'Purchases are slow.', severity: 'problem', link: '/help/slow' } as const;
 
 test('a lead publishes an incident, changes and ends it; visitors and members read the same', async () => {
   const [member, lead, visitor] = [await join(api), await joinStaff(api), await visit(api)];
-  await lead.client.call('deskEndIncident', {});
+  await endAny(lead);
   assert.equal(await current(visitor), null);
 
   const { data } = await lead.client.call('deskSetIncident', { body: slow });
@@ -30,9 +38,13 @@ test('a lead publishes an incident, changes and ends it; visitors and members re
   assert.notEqual(changed.incident.id, id);
   assert.deepEqual(await current(member), changed.incident);
 
-  assert.equal((await lead.client.call('deskEndIncident', {})).data.incident, null);
+  // The page of another lead still shows the first one.
+  const late = { status: 409, reason: messages['server.incidentChanged'] };
+  await assertRefused('deskEndIncident', end(lead, id), late);
+  assert.deepEqual(await current(member), changed.incident);
+  assert.equal((await end(lead, changed.incident.id)).data.incident, null);
   assert.equal(await current(member), null);
-  assert.equal((await lead.client.call('deskEndIncident', {})).data.incident, null);
+  assert.equal((await end(lead, changed.incident.id)).data.incident, null);
   const { data: audit } = await lead.client.call('deskAudit', { query: { kind: ['change'], limit: 3 } });
   assert.deepEqual(
     audit.entries.map(({ act, details }) => [act, details.text]),
@@ -69,6 +81,6 @@ test('an incident may start later, ends after its start, links to this site only
   assert.equal(told.data.incident.text, 'Two lines');
   const forLeads = { status: 403, reason: messages['server.forLeads'] };
   await assertRefused('deskSetIncident', callAny(agent, 'deskSetIncident', { body: slow }), forLeads);
-  await assertRefused('deskEndIncident', callAny(agent, 'deskEndIncident', {}), forLeads);
-  await lead.client.call('deskEndIncident', {});
+  await assertRefused('deskEndIncident', end(agent, told.data.incident.id), forLeads);
+  await endAny(lead);
 });

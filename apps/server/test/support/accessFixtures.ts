@@ -207,10 +207,15 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       .onConflictDoNothing();
   }
 
+  /** ID of the incident that the next call ends. */
+  let incidentId = '';
+
   async function tellEverybody(): Promise<void> {
     const told = { text: 'Purchases are slow.', severity: 'problem' as const, link: '', endsAt: null };
     const setBy = staffAccount.address.toLowerCase() as `0x${string}`;
-    await db.insert(incidents).values({ ...told, startsAt: new Date(), setBy });
+    const row = { ...told, startsAt: new Date(), setBy };
+    const [written] = await db.insert(incidents).values(row).returning({ number: incidents.number });
+    incidentId = String(written?.number);
   }
 
   /** Each change of the macro adds a version. */
@@ -384,6 +389,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       upline: things.memberId,
       memberId: things.memberId,
       replyId,
+      incidentId,
       macroId: things.macroId,
       requestId: ofOpenRequest.includes(name) ? openRequest : things.requestId,
       ticketId:

@@ -1243,6 +1243,7 @@ export const arabic: LanguageTexts = {
   "server.fixedStaff": ["أدوار هذه المحفظة محدّدة على الخادم ولا يمكن سحبها هنا."],
   "server.lastLead": ["لا يمكن سحب دور آخر مسؤول. عيّن شخصًا آخر مسؤولًا أولًا."],
   "server.notOwnPath": ["الرابط مسار في هذا الموقع، مثل ‎/help."],
+  "server.incidentChanged": ["يُبلَّغ الجميع الآن بأمر آخر. انظر إليه ثم كرّر تغييرك."],
   "server.endsTooEarly": ["يجب أن تكون النهاية بعد البداية وفي المستقبل."],
   "server.unknownRequest": ["هذا الطلب غير موجود."],
   "server.requestOpen": ["سبق أن طلبت هذا. الطلب ما زال مفتوحًا."],

@@ -45,10 +45,11 @@ export function incidentHandlers({ db }: { db: Db }): IncidentHandlers {
       return { incident: incidentReply(row) };
     },
 
-    async deskEndIncident(_input, { session: { wallet } }) {
+    async deskEndIncident({ params: { incidentId } }, { session: { wallet } }) {
       await db.transaction(async (tx) => {
         const current = await readCurrent(tx);
         if (!current) return;
+        if (String(current.number) !== incidentId) throw new HttpFailure(409, 'server.incidentChanged');
         await tx.update(incidents).set({ endsAt: new Date() }).where(eq(incidents.number, current.number));
         await publish(tx, { topic: 'incident' });
         await record(tx, { staff: wallet, act: 'endIncident', details: { text: current.text } });

@@ -19,7 +19,9 @@ export function incidentAnswers(backend: MockBackend): IncidentAnswers {
       live.announce({ topic: 'incident' });
       return { incident };
     },
-    deskEndIncident(_input, { caller }) {
+    deskEndIncident({ params: { incidentId } }, { caller }) {
+      const current = incidents.current();
+      if (current && current.id !== incidentId) throw new MockApiError(409, 'server.incidentChanged');
       const ended = incidents.end();
       if (ended) {
         audit.record({ staff: caller().wallet, act: 'endIncident', details: { text: ended.text } });

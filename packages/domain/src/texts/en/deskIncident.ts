@@ -22,6 +22,7 @@ export const deskIncidentMessages = {
   'desk.incident.telling': 'Telling',
   'desk.incident.told': 'Everybody is told.',
   'desk.incident.notTold': 'Nobody was told. Try again.',
+  'desk.incident.notEnded': 'It has not ended. Try again.',
   'desk.incident.missing': 'Say in a line what is wrong.',
   'desk.incident.wrongLink': 'The link is a path of this site, such as /help.',
   'desk.incident.wrongEnd': 'The end lies after the beginning, and ahead.',

@@ -67,6 +67,7 @@ export const serverMessages = {
   'server.fixedStaff': 'The roles of this wallet are set on the server and cannot be withdrawn here.',
   'server.lastLead': 'The last lead cannot be withdrawn. Make somebody else a lead first.',
   'server.notOwnPath': 'The link is a path of this site, such as /help.',
+  'server.incidentChanged': 'Everybody is told something else by now. Look at it, then repeat your change.',
   'server.endsTooEarly': 'The end lies after the beginning, and ahead.',
   'server.unknownRequest': 'This request does not exist.',
   'server.requestOpen': 'You have asked for this already. The request is still open.',

@@ -71,6 +71,7 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.fixedStaff': 'Los permisos de esta cartera se fijan en el servidor y no se pueden retirar aquí.',
   'server.lastLead': 'No se puede retirar al último responsable. Nombra antes a otra persona.',
   'server.notOwnPath': 'El enlace es una ruta de este sitio, como /help.',
+  'server.incidentChanged': 'Ahora se informa a todos de otra cosa. Mírala y repite tu cambio.',
   'server.endsTooEarly': 'El final debe ser posterior al inicio y estar en el futuro.',
   'server.unknownRequest': 'Esta solicitud no existe.',
   'server.requestOpen': 'Ya has pedido esto. La solicitud sigue abierta.',

@@ -1,16 +1,23 @@
-import { type RouteName, routes, type TicketId } from '@upline/api';
-import { messages, staffSessionLifetime } from '@upline/domain';
+import { type RouteName, routes, type StaffRouteName, type TicketId } from '@upline/api';
+import { messages, staffRoles, staffSessionLifetime, usualHours } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../src/accounts/auth/schema.ts';
 import { changeRole, createStaff } from '../src/accounts/staff/roles.ts';
 import { staffRoleChanges } from '../src/accounts/staff/schema.ts';
 import { readConfig } from '../src/platform/config/config.ts';
-import type { Db } from '../src/platform/db/openDb.ts';
+import type { Db, Tx } from '../src/platform/db/openDb.ts';
 import { publish } from '../src/platform/live/publish.ts';
 import { auditEntries } from '../src/support/audit/schema.ts';
 import { show } from '../src/support/audit/show.ts';
+import { announcementHandlers } from '../src/support/desk/announcementHandlers.ts';
 import { guardDesk } from '../src/support/desk/guardDesk.ts';
+import { hoursHandlers } from '../src/support/desk/hours.ts';
+import { macroHandlers } from '../src/support/desk/macroHandlers.ts';
+import { presenceHandlers } from '../src/support/desk/presenceHandlers.ts';
+import { incidentHandlers } from '../src/support/incidents/handlers.ts';
+import { createPresence } from '../src/support/presence/createPresence.ts';
+import { readHoursSet } from '../src/support/sla/hours.ts';
 import { findNamedTicket } from '../src/support/tickets/ticketLocks.ts';
 import { listenAs } from './support/openStream.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -143,15 +150,20 @@ test('does nothing for a role or a session that ends while the body arrives', as
   expect(await change.end()).toBe(401);
 });
 
+/** The open session of a staff member, as a call gets it. */
+async function sessionFor(name: StaffRouteName, member: Member) {
+  const [row] = await db.select().from(sessions).where(ofWallet(member));
+  if (!row) throw new Error('The member has no session.');
+  const guard = guardDesk({ db, staff: createStaff({ staffWallets: [] }), config: readConfig({}) });
+  const opened = { ...row, site: readConfig({}).deskOrigins[0] ?? '', openedAt: row.createdAt };
+  return guard(name, { ...opened, requireStill: async () => {} });
+}
+
 test('takes back what was done and shown when the role ends before the transaction does', async () => {
   const [asker, agent] = [await join(server), await join(server)];
   await grant(agent);
   const ticketId = await newTicket(asker);
-  const [row] = await db.select().from(sessions).where(ofWallet(agent));
-  if (!row) throw new Error('The agent has no session.');
-  const guard = guardDesk({ db, staff: createStaff({ staffWallets: [] }), config: readConfig({}) });
-  const opened = { ...row, site: readConfig({}).deskOrigins[0] ?? '', openedAt: row.createdAt };
-  const session = await guard('deskTicket', { ...opened, requireStill: async () => {} });
+  const session = await sessionFor('deskTicket', agent);
   const since = await db.$count(auditEntries);
   const showing = show(db, session, async (tx) => {
     const ended = { wallet: walletOf(agent), role: 'agent', isGranted: false, by: walletOf(lead) } as const;
@@ -159,6 +171,55 @@ test('takes back what was done and shown when the role ends before the transacti
     return { reply: null, tickets: [await findNamedTicket(tx, ticketId as TicketId)] };
   });
   await expect(showing).rejects.toMatchObject(refused(404));
+  expect(await db.$count(auditEntries)).toBe(since);
+});
+
+/** Input of each call that changes something and shows no data of members. */
+async function inputsOf() {
+  const ticketId = await newTicket(await join(server));
+  const macro = { name: 'Thanks', text: 'Thank you.', status: null, tags: [], assignee: null };
+  const { data: made } = await lead.client.call('deskCreateMacro', { body: macro });
+  const told = { text: 'Purchases are slow.', severity: 'problem', link: '', until: null } as const;
+  const { incident } = (await lead.client.call('deskSetIncident', { body: told })).data;
+  const [hours] = await readHoursSet(db, 1);
+  const contract = lower(chain.deployment.registry);
+  const callHash = `0x${'e4'.repeat(32)}`;
+  const [act, actor] = ['pause', contract];
+  return {
+    deskDraft: { params: { ticketId }, body: { message: 'Half a sentence' } },
+    deskCreateMacro: { body: macro },
+    deskChangeMacro: { params: { macroId: made.id }, body: { version: 1, text: 'Thanks.' } },
+    deskSetHours: { body: { ...usualHours, timeZone: 'UTC', version: hours?.version ?? 0 } },
+    deskSetIncident: { body: told },
+    deskEndIncident: { params: { incidentId: incident.id } },
+    deskAnnounce: { body: { act, calls: [{ contract, callHash }], reason: 'A check of all pools.' } },
+    deskRecordAct: { body: { act, way: 'file', actor, calls: [{ contract, data: '0xa1b2c3d4' }] } },
+  };
+}
+
+test('does nothing when the role ends before the transaction of a call does', async () => {
+  const handlers: Record<string, (input: never, call: never) => Promise<unknown>> = {
+    ...presenceHandlers({ db, presence: createPresence() }),
+    ...macroHandlers({ db, staff: createStaff({ staffWallets: [] }) }),
+    ...hoursHandlers({ db }),
+    ...incidentHandlers({ db }),
+    ...announcementHandlers({ db, ledger: server.ledger }),
+  };
+  const inputs = Object.entries(await inputsOf()) as [StaffRouteName, never][];
+  const member = await join(server);
+  const wallet = walletOf(member);
+  for (const role of staffRoles) await lead.client.call('deskGrant', { body: { wallet, role } });
+  const since = await db.$count(auditEntries);
+  for (const [name, input] of inputs) {
+    const session = await sessionFor(name, member);
+    const requireStill = async (tx: Db = db) => {
+      const by = walletOf(lead);
+      for (const role of staffRoles) await changeRole(tx as Tx, { wallet, role, isGranted: false, by });
+      await session.requireStill(tx);
+    };
+    const acting = handlers[name]?.(input, { session: { ...session, requireStill } } as never);
+    await expect(acting, name).rejects.toMatchObject(refused(404));
+  }
   expect(await db.$count(auditEntries)).toBe(since);
 });
 

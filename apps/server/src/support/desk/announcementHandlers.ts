@@ -112,7 +112,8 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
       };
     },
 
-    async deskAnnounce({ body: { act, calls, reason } }, { session: { wallet } }) {
+    async deskAnnounce({ body: { act, calls, reason } }, { session }) {
+      const { wallet } = session;
       const announced = { act, reason };
       const kept = await db.transaction(async (tx) => {
         const now = new Date();
@@ -151,6 +152,7 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
         }
         const waiting = await waitingReasons(tx);
         await record(tx, { staff: wallet, act: 'announceAct', details: { announced } });
+        await session.requireStill(tx);
         return { waiting: waiting.find((one) => one.id === id) ?? null };
       });
       // Leads see the attempt among the refusals.
@@ -158,7 +160,8 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
       return kept;
     },
 
-    async deskRecordAct({ body: { act, way, actor, calls: given } }, { session: { wallet } }) {
+    async deskRecordAct({ body: { act, way, actor, calls: given } }, { session }) {
+      const { wallet } = session;
       const calls = given.map(({ contract, data }) => ({ to: contract, data }));
       const of = { sending: randomUUIDv7(), act, way, staff: wallet, at: new Date() };
       const named = calls.map((call) => ({ contract: call.to, callHash: callHash(chainId, call) }));
@@ -166,6 +169,7 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
       await db.transaction(async (tx) => {
         await tx.insert(sentCalls).values(named.map((call) => ({ ...of, ...call })));
         await record(tx, { staff: wallet, act: 'sendAct', details: { sent } });
+        await session.requireStill(tx);
       });
       return null;
     },

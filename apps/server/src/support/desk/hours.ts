@@ -32,7 +32,8 @@ export function hoursHandlers({ db }: { db: Db }): Pick<Handlers, 'deskHours' | 
   return {
     deskHours: () => hoursReply(db),
 
-    async deskSetHours({ body: { version: replaced, ...hours } }, { session: { wallet } }) {
+    async deskSetHours({ body: { version: replaced, ...hours } }, { session }) {
+      const { wallet } = session;
       await db.transaction(async (tx) => {
         const [newest] = await readHoursSet(tx, 1);
         if ((newest?.version ?? 0) !== replaced) throw new HttpFailure(409, 'server.hoursChanged');
@@ -47,6 +48,7 @@ export function hoursHandlers({ db }: { db: Db }): Pick<Handlers, 'deskHours' | 
         await recomputeDeadlines(tx, hours);
         await publish(tx, { wallet: 'staff', topic: 'ticket:hours' });
         await record(tx, { staff: wallet, act: 'hours', details: { hours: version } });
+        await session.requireStill(tx);
       });
       return hoursReply(db);
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { CallSession, Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { record } from '../audit/record.ts';
 import {
@@ -27,12 +27,17 @@ type MacroHandlers = Pick<Handlers, 'deskMacros' | 'deskCreateMacro' | 'deskChan
 
 /** Macros: leads create them, everyone in support uses them. */
 export function macroHandlers({ db, staff }: Dependencies): MacroHandlers {
-  /** Stores a version of a macro and records its author. */
-  async function keep(tx: Tx, macro: Macro): Promise<Macro> {
+  /**
+   * Stores a version of a macro and records its author.
+   * @throws HttpFailure if session or role ended meanwhile.
+   */
+  async function keep(tx: Tx, session: CallSession, change: Omit<Macro, 'by' | 'at'>): Promise<Macro> {
+    const macro = { ...change, by: session.wallet, at: new Date() };
     await requireAnswering(tx, staff, macro.assignee);
     await writeMacro(tx, macro);
     const { name, version, by } = macro;
     await record(tx, { staff: by, act: 'macro', details: { macro: { name, version } } });
+    await session.requireStill(tx);
     return macro;
   }
 
@@ -48,22 +53,22 @@ export function macroHandlers({ db, staff }: Dependencies): MacroHandlers {
       return macros.map((macro) => macroReply(macro, nameOf));
     },
 
-    async deskCreateMacro({ body }, { session: { wallet } }) {
+    async deskCreateMacro({ body }, { session }) {
       const made = await db.transaction(async (tx) => {
         await requireRoom(tx);
         const whole = { ...body, macroId: randomUUID(), version: 1, isRetired: false };
-        return keep(tx, { ...whole, by: wallet, at: new Date() });
+        return keep(tx, session, whole);
       });
       return reply(made);
     },
 
-    async deskChangeMacro({ params: { macroId }, body: { version, ...asked } }, { session: { wallet } }) {
+    async deskChangeMacro({ params: { macroId }, body: { version, ...asked } }, { session }) {
       const made = await db.transaction(async (tx) => {
         const before = await readMacro(tx, macroId);
         if (before.version !== version) throw new HttpFailure(409, 'server.macroChanged');
         if (before.isRetired && asked.isRetired === false) await requireRoom(tx);
         const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-        return keep(tx, { ...before, ...given, version: version + 1, by: wallet, at: new Date() });
+        return keep(tx, session, { ...before, ...given, version: version + 1 });
       });
       return reply(made);
     },

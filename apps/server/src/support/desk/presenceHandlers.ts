@@ -70,8 +70,9 @@ export function presenceHandlers({
       });
     },
 
-    deskDraft: ({ params, body: { message } }, { session: { wallet } }) =>
+    deskDraft: ({ params, body: { message } }, { session }) =>
       db.transaction(async (tx) => {
+        const { wallet } = session;
         const ticket = await lockNamedTicket(tx, params.ticketId);
         const { id: ticketId, status } = ticket;
         const isOwn = and(eq(replyDrafts.ticketId, ticketId), eq(replyDrafts.author, wallet));
@@ -85,6 +86,7 @@ export function presenceHandlers({
             .values({ ticketId, author: wallet, ...written })
             .onConflictDoUpdate({ target: [replyDrafts.ticketId, replyDrafts.author], set: written });
         }
+        await session.requireStill(tx);
         return { message };
       }),
   };

@@ -29,7 +29,8 @@ export function incidentHandlers({ db }: { db: Db }): IncidentHandlers {
       return { incident: row && incidentReply(row) };
     },
 
-    async deskSetIncident({ body: { text, severity, link, from, until } }, { session: { wallet } }) {
+    async deskSetIncident({ body: { text, severity, link, from, until } }, { session }) {
+      const { wallet } = session;
       const now = new Date();
       const startsAt = from === undefined ? now : new Date(from);
       const endsAt = until === null ? null : new Date(until);
@@ -40,19 +41,21 @@ export function incidentHandlers({ db }: { db: Db }): IncidentHandlers {
         if (!written) throw new Error('The database returned no incident.');
         await publish(tx, { topic: 'incident' });
         await record(tx, { staff: wallet, act: 'setIncident', details: { text } });
+        await session.requireStill(tx);
         return written;
       });
       return { incident: incidentReply(row) };
     },
 
-    async deskEndIncident({ params: { incidentId } }, { session: { wallet } }) {
+    async deskEndIncident({ params: { incidentId } }, { session }) {
       await db.transaction(async (tx) => {
         const current = await readCurrent(tx);
         if (!current) return;
         if (String(current.number) !== incidentId) throw new HttpFailure(409, 'server.incidentChanged');
         await tx.update(incidents).set({ endsAt: new Date() }).where(eq(incidents.number, current.number));
         await publish(tx, { topic: 'incident' });
-        await record(tx, { staff: wallet, act: 'endIncident', details: { text: current.text } });
+        await record(tx, { staff: session.wallet, act: 'endIncident', details: { text: current.text } });
+        await session.requireStill(tx);
       });
       return { incident: null };
     },

@@ -99,6 +99,13 @@ export const fakeHash = (name: string) =>
     .padEnd(64, '0')
     .slice(0, 64)}`;
 
+const fakeSigning = {
+  domainHash: `0x${'1d'.repeat(32)}`,
+  messageHash: `0x${'2e'.repeat(32)}`,
+  safeTxHash: `0x${'3f'.repeat(32)}`,
+  nonce: 41n,
+};
+
 /** Announcements of the acts in most stories. */
 function toldOf(act: OperatorAct): readonly NotificationPayload[] {
   const from = new Date(Number(fakeNow + 48n * hour) * 1000);
@@ -146,6 +153,7 @@ function draftOf(act: OperatorAct, values: ActValues, settings: OperateSettings)
     test: { refused: null, gas: 75_662n },
     block,
     fingerprint: '9c41 07de a2b5 11f0',
+    signing: settings.holder?.kind === 'safe' ? fakeSigning : null,
     safeFile: '{}\n',
     ...settings.draft,
   };

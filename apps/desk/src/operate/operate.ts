@@ -13,6 +13,7 @@ import {
   type ActPlan,
   askAct,
   canBatch,
+  checkSafe,
   type DeploymentState,
   findCalls,
   launchDeployment,
@@ -29,7 +30,7 @@ import {
   simulateAct,
 } from '@upline/operate';
 import type { RoleHolder } from '@upline/ui/ports';
-import { type Address, type Hash, type Hex, isAddressEqual } from 'viem';
+import { type Address, BaseError, type Hash, type Hex, isAddressEqual } from 'viem';
 import { getBlockNumber } from 'viem/actions';
 import {
   type ActAnswer,
@@ -38,6 +39,7 @@ import {
   type Holder,
   type NamedCall,
   type OperatePort,
+  type SafeSigning,
 } from './operatePort.tsx';
 
 const deployment = once(() => launchDeployment(reader, pinnedRegistry()));
@@ -86,6 +88,18 @@ interface Planned {
   plan: ActPlan;
 }
 
+/** The hashes that a Safe's owners sign for a plan, as `operate check` computes them for its file. */
+async function safeSigning({ chainId, calls }: ActPlan, safe: Address): Promise<SafeSigning> {
+  const asked = { chainId, safe, calls: calls.map(({ to, data }) => ({ to, data, value: 0n })) };
+  try {
+    const { domainHash, messageHash, safeTxHash, nonce } = await checkSafe(reader, asked);
+    return { domainHash, messageHash, safeTxHash, nonce };
+  } catch (error) {
+    if (error instanceof BaseError) return { fault: error.shortMessage };
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 const noDraft = { draft: null, missing: [], faults: {}, nonsense: null } satisfies ActAnswer;
 
 const nameOf = (chain: number, call: { to: Address; data: Hex }): NamedCall => ({
@@ -122,6 +136,7 @@ export function createOperate(options: SignerOptions): OperatePort {
       test: tried && { refused: tried.refused, gas: tried.gas },
       block,
       fingerprint: isPossible ? fingerprint({ chainId, actor, calls }) : null,
+      signing: isPossible && holder?.kind === 'safe' ? await safeSigning(plan, actor) : null,
       safeFile: isPossible
         ? `${JSON.stringify(safeBatch({ chainId, title, actor, calls }, new Date()), null, 2)}\n`
         : null,

@@ -103,6 +103,14 @@ export interface NamedCall {
   callHash: string;
 }
 
+/**
+ * The hashes that the owners of a Safe sign, for one nonce of the Safe; or the reason that they are
+ * unknown.
+ */
+export type SafeSigning =
+  | { domainHash: string; messageHash: string; safeTxHash: string; nonce: bigint }
+  | { fault: string };
+
 /** A planned and simulated act. */
 export interface ActDraft {
   title: string;
@@ -134,6 +142,8 @@ export interface ActDraft {
    * Short hash of chain, sender and calls, equal for all signers; `null` if nothing can be sent.
    */
   fingerprint: string | null;
+  /** `null` if no Safe signs. */
+  signing: SafeSigning | null;
   /** JSON file for Safe's Transaction Builder. */
   safeFile: string | null;
 }

@@ -58,6 +58,7 @@ export const operateStates: readonly Screen[] = [
     path: '/operate/acts/{act}',
     states: [
       { name: 'Terms', section: 2, asks: 'old and new on an example; the four ways of a Safe' },
+      { name: 'HashesUnknown', section: 8, asks: 'the Safe’s hashes could not be computed, and why' },
       { name: 'TypedFast', section: 2, asks: 'fields keep every digit while the address follows late' },
       { name: 'TooOld', section: 2, asks: '“Test again before you send.”' },
       { name: 'Sent', section: 2, asks: 'mined, read back, seen by the ledger' },

@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Deployment, Reader } from '@upline/chain';
+import type { Deployment } from '@upline/chain';
 import { fingerprint, globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
-import {
-  multiSendOf,
-  type SafeCall,
-  type SafeHashes,
-  safeChecksum,
-  safeHashes,
-  safeTransaction,
-} from '@upline/chain/internal';
+import { type SafeCall, safeChecksum } from '@upline/chain/internal';
 import { Command, InvalidArgumentError } from 'commander';
-import { type Address, decodeFunctionData, getAddress, type Hex, isAddressEqual, parseAbi } from 'viem';
-import { getCode, readContract } from 'viem/actions';
+import { decodeFunctionData, getAddress, type Hex, isAddressEqual } from 'viem';
 import { isAddress, isHex } from 'viem/utils';
 import * as z from 'zod';
+import { checkSafe, type SafeOptions, type SafeRequest } from '../plans/checkSafe.ts';
 import { requireDeployment } from '../plans/requireDeployment.ts';
 import { wallet } from './arguments.ts';
 import { type CliContext, type TargetFlags, withTarget } from './desk.ts';
@@ -40,15 +33,8 @@ const safeFile = z.looseObject({
     .min(1),
 });
 
-/** The transaction of a file, and its Safe. */
-interface Request {
-  chainId: number;
-  safe: Address;
-  calls: SafeCall[];
-}
-
 /** @throws Error with an explanation, if the file is invalid or was changed. */
-function readRequest(text: string): Request {
+function readRequest(text: string): SafeRequest {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -69,59 +55,6 @@ function readRequest(text: string): Request {
   }
   const { chainId, transactions } = parsed.data;
   return { chainId: Number(chainId), safe: parsed.data.meta.createdFromSafeAddress, calls: transactions };
-}
-
-const safeAbi = parseAbi([
-  'function VERSION() view returns (string)',
-  'function nonce() view returns (uint256)',
-  'function getThreshold() view returns (uint256)',
-  'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
-]);
-
-const none = '0x0000000000000000000000000000000000000000';
-
-/** Safes before 1.3.0 sign without a chain id, so their signatures are valid on every chain. */
-const isOld = (version: string) => /^(0|1\.[0-2])\./.test(version);
-
-interface Asked {
-  nonce?: bigint;
-  multisend?: Address;
-}
-
-/** A Safe's transaction as shown to its owners. */
-interface Checked extends SafeHashes {
-  version: string;
-  threshold: bigint;
-  nonce: bigint;
-  /** MultiSend contract for several calls; `null` for a single call. */
-  through: Address | null;
-}
-
-/**
- * Computes the hashes that a Safe signs and compares them with the Safe's own. @throws Error if
- * they differ.
- */
-async function checkSafe(reader: Reader, { chainId, safe, calls }: Request, asked: Asked): Promise<Checked> {
-  if (!(await getCode(reader, { address: safe }))) throw new Error(`${safe} is no contract, and so no Safe.`);
-  const of = { address: safe, abi: safeAbi } as const;
-  const version = await readContract(reader, { ...of, functionName: 'VERSION' });
-  if (isOld(version)) throw new Error(`The Safe is of version ${version}, which is too old for this check.`);
-  const threshold = await readContract(reader, { ...of, functionName: 'getThreshold' });
-  const nonce = asked.nonce ?? (await readContract(reader, { ...of, functionName: 'nonce' }));
-  const helper = asked.multisend ?? multiSendOf(version);
-  const transaction = safeTransaction(calls, helper);
-  const through = transaction.operation === 1 ? transaction.to : null;
-  if (through && !(await getCode(reader, { address: through }))) {
-    throw new Error(`No contract stands at ${through}. Name the Safe’s MultiSendCallOnly with --multisend.`);
-  }
-  const hashes = safeHashes(transaction, { chainId, safe, nonce });
-  const { to, value, data, operation } = transaction;
-  const args = [to, value, data, operation, 0n, 0n, 0n, none, none, nonce] as const;
-  const own = await readContract(reader, { ...of, functionName: 'getTransactionHash', args });
-  if (own !== hashes.safeTxHash) {
-    throw new Error(`The Safe computes another hash, ${own}, than this command, ${hashes.safeTxHash}.`);
-  }
-  return { ...hashes, version, threshold, nonce, through };
 }
 
 /** Describes a call; `null` if the contract or function is not the deployment's. */
@@ -147,7 +80,7 @@ function nonceIn(text: string): bigint {
   throw new InvalidArgumentError('Expected a whole number.');
 }
 
-interface CheckFlags extends TargetFlags, Asked {}
+interface CheckFlags extends TargetFlags, SafeOptions {}
 
 async function check(counter: CliContext, path: string, flags: CheckFlags): Promise<void> {
   const request = readRequest(await readFile(path, 'utf8'));

@@ -41,6 +41,16 @@ export const Terms: Story = {
     await expect(screen.getByText(/^Shares add up/).parentElement).toHaveTextContent('Shares add up 100 %');
     await expect(screen.getByText(/^Announced in the block in which it is mined\./)).toBeVisible();
     await expect(send.getByText('9c41 07de a2b5 11f0')).toBeVisible();
+    const signed = within(send.getByRole('region', { name: 'What the Safe’s owners sign' }));
+    for (const [name, byte] of [
+      ['Domain hash', '1d'],
+      ['Message hash', '2e'],
+      ['Safe transaction hash (safeTxHash)', '3f'],
+    ] as const) {
+      const hash = signed.getByText(name).nextElementSibling;
+      await expect(hash).toHaveTextContent(`0x${byte.repeat(32)}`);
+    }
+    await expect(signed.getByText(/^For the Safe’s nonce 41\./)).toBeVisible();
     const next = within(screen.getByRole('region', { name: 'What happens next' }));
     await expect(next.getAllByRole('listitem')).toHaveLength(4);
     await waitFor(() => expect(send.getByRole('button', { name: 'File' })).toBeEnabled());
@@ -51,6 +61,23 @@ export const Terms: Story = {
     await userEvent.type(fee, 'much');
     await expect(await screen.findByText(/^Give an amount above 0/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Send' })).not.toBeInTheDocument());
+  },
+};
+
+/** The Safe is too old for the check: the page says so, and gives no hashes. */
+export const HashesUnknown: Story = {
+  tags: ['state-error'],
+  parameters: {
+    operate: {
+      holder: { kind: 'safe', threshold: 2, owners: [operatorWallets.admin] },
+      draft: { signing: { fault: 'The Safe is of version 1.1.1, which is too old for this check.' } },
+    },
+  },
+  play: async () => {
+    const send = await sending();
+    await expect(send.getByText('The hashes that the Safe signs could not be computed')).toBeVisible();
+    await expect(send.getByText(/^The Safe is of version 1\.1\.1/)).toBeVisible();
+    await expect(send.queryByText('Domain hash')).not.toBeInTheDocument();
   },
 };
 

@@ -6,6 +6,7 @@ import * as styles from '../Operate.css.ts';
 import type { ActDraft } from '../operatePort.tsx';
 import { HolderKind } from '../overview/Holders.tsx';
 import { digits } from './Act.css.ts';
+import { SafeHashes } from './SafeHashes.tsx';
 import { SendState } from './SendState.tsx';
 import { SendWays } from './SendWays.tsx';
 import { useRecordAct } from './useRecordAct.ts';
@@ -42,7 +43,7 @@ export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkep
   const [lastWay, setLastWay] = useState<'wallet' | 'batch'>('wallet');
   const { state, isRunning, send, save } = useSending(draft);
   const { friction } = actForm(act);
-  const { actor, holder, role, calls, test, refusals, fingerprint } = draft;
+  const { actor, holder, role, calls, test, refusals, fingerprint, signing } = draft;
   const recordAct = useRecordAct(act, draft);
   const word = wordOf(values);
   const isThrough = refusals.length === 0 && test !== null && test.refused === null;
@@ -109,6 +110,7 @@ export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkep
           }}
           onCopied={() => recordAct('copy')}
         />
+        {signing && <SafeHashes signing={signing} />}
         {fingerprint && (
           <div className={styles.stack}>
             <span>

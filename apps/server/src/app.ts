@@ -143,7 +143,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...hoursHandlers({ db }),
     ...reportHandlers({ db, staff }),
     ...operateHandlers({ db, ledger }),
-    ...announcementHandlers({ db, ledger }),
+    ...announcementHandlers({ db, ledger, chain, staff }),
   };
 
   app.use(nameRequest(config));

@@ -2,7 +2,17 @@ import { callHash, fingerprint, racePoolAbi, uplineRegistryAbi } from '@upline/c
 import { operator } from '@upline/chain/demo';
 import { chainId } from '@upline/domain';
 import { answeringCode } from '@upline/localnet/testing';
-import { type Abi, type Account, encodeFunctionData, getAddress } from 'viem';
+import {
+  type Abi,
+  type Account,
+  concatHex,
+  encodeAbiParameters,
+  encodeFunctionData,
+  getAddress,
+  keccak256,
+  parseAbiParameters,
+  toBytes,
+} from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetLedger } from '../src/forgetLedger.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
@@ -257,11 +267,17 @@ test('writes the same notifications when the chain is read again', async () => {
 });
 
 /** Stores a staff member's reason for a call. */
-async function giveReason(reason: string, functionName: string, args: readonly unknown[], as: Act = {}) {
+async function giveReason(
+  reason: string,
+  functionName: string,
+  args: readonly unknown[],
+  as: Act = {},
+  by = staff,
+) {
   const { address: contract = chain.deployment.pools[1].address, abi = racePoolAbi } = as;
   const data = encodeFunctionData({ abi: abi as Abi, functionName, args });
-  const calls = [{ contract, callHash: callHash(chainId, { to: contract, data }) }];
-  await staff.client.call('deskAnnounce', { body: { chainId, act: 'pause', calls, reason } });
+  const calls = [{ contract, callHash: callHash(chainId, { to: contract, data }), data }];
+  await by.client.call('deskAnnounce', { body: { chainId, act: 'pause', calls, reason } });
 }
 
 const announcements = async () => (await staff.client.call('deskAnnouncements', { query: {} })).data;
@@ -382,4 +398,62 @@ test('finds the reason for every kind of act that members are notified of', asyn
     await act(name, args, as);
   }
   expect(await reasonsTold()).toEqual(acts.map((_, place) => `Reason ${place}.`).toReversed());
+});
+
+async function joinOperator() {
+  const one = await join(server);
+  await staff.client.call('deskGrant', { body: { wallet: one.account.address, role: 'operator' } });
+  return one;
+}
+
+const waitingReasons = async () => (await announcements()).waiting.map(({ reason }) => reason);
+
+/** A person's notifications of reasons, each with the other party's wallet. */
+async function toldOfReasons(whom: typeof staff) {
+  const { data } = await whom.client.call('notifications', { params: { wallet: whom.account.address } });
+  return data.flatMap(({ kind, facts }) =>
+    kind.startsWith('reason') && facts && 'wallet' in facts ? [[kind, facts.wallet]] : [],
+  );
+}
+
+const modifier = keccak256(toBytes('MODIFIER'));
+
+/** Code that answers every call like the list of owners of a Safe with one owner. */
+const safeOf = (owner: `0x${string}`) =>
+  concatHex(['0x6060600a5f3960605ff3', encodeAbiParameters(parseAbiParameters('address[]'), [[owner]])]);
+
+test('lets the holder of the role, and an owner of the Safe that holds it, replace a colleague’s reason', async () => {
+  const pool = { address: chain.deployment.pools[8].address };
+  const [author, holder, owner] = [await joinOperator(), await joinOperator(), await joinOperator()];
+  const give = (by: typeof staff, reason: string) => giveReason(reason, 'cancel_terms', [], pool, by);
+  await act('grantRole', [modifier, holder.account.address], pool);
+  await give(author, 'The first.');
+  await give(holder, 'The holder’s.');
+  expect(await waitingReasons()).toEqual(['The holder’s.']);
+  expect(await toldOfReasons(author)).toEqual([['reasonReplaced', holder.account.address]]);
+  const { data: audit } = await staff.client.call('deskAudit', { query: { kind: ['act'], limit: 2 } });
+  const written = audit.entries.map(({ details }) => details.announced?.reason);
+  expect(written).toEqual(['The holder’s.', 'The first.']);
+
+  const { address: safe } = newAccount();
+  await chain.client.setCode({ address: safe, bytecode: safeOf(owner.account.address) });
+  await act('grantRole', [modifier, safe], pool);
+  await give(owner, 'The Safe’s.');
+  expect(await waitingReasons()).toEqual(['The Safe’s.']);
+  await give(owner, '');
+});
+
+test('keeps a reason from a colleague of another role, and notifies the leads once', async () => {
+  const pool = { address: chain.deployment.pools[8].address };
+  const [author, other] = [await joinOperator(), await joinOperator()];
+  const give = (by: typeof staff, reason: string) => giveReason(reason, 'set_paused', [true], pool, by);
+  await act('grantRole', [modifier, other.account.address], pool);
+  await give(author, 'A check.');
+  for (const reason of ['Send coins now.', '']) {
+    await expect(give(other, reason)).rejects.toMatchObject({ status: 409 });
+  }
+  expect(await waitingReasons()).toContain('A check.');
+  expect(await toldOfReasons(staff)).toEqual([['reasonRefused', other.account.address]]);
+  expect(await toldOfReasons(author)).toEqual([]);
+  await give(author, '');
 });

@@ -1,10 +1,12 @@
 import { type RouteName, routes, type StaffRouteName, type TicketId } from '@upline/api';
 import { messages, staffRoles, staffSessionLifetime, usualHours } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../src/accounts/auth/schema.ts';
 import { changeRole, createStaff } from '../src/accounts/staff/roles.ts';
 import { staffRoleChanges } from '../src/accounts/staff/schema.ts';
+import { connectChain } from '../src/ledger/chain/chainContext.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { Db, Tx } from '../src/platform/db/openDb.ts';
 import { publish } from '../src/platform/live/publish.ts';
@@ -198,12 +200,14 @@ async function inputsOf() {
 }
 
 test('does nothing when the role ends before the transaction of a call does', async () => {
+  const staff = createStaff({ staffWallets: [] });
+  const connected = connectChain([chain.rpcUrl], chain.deployment, pino({ level: 'silent' }));
   const handlers: Record<string, (input: never, call: never) => Promise<unknown>> = {
     ...presenceHandlers({ db, presence: createPresence() }),
-    ...macroHandlers({ db, staff: createStaff({ staffWallets: [] }) }),
+    ...macroHandlers({ db, staff }),
     ...hoursHandlers({ db }),
     ...incidentHandlers({ db }),
-    ...announcementHandlers({ db, ledger: server.ledger }),
+    ...announcementHandlers({ db, ledger: server.ledger, chain: connected, staff }),
   };
   const inputs = Object.entries(await inputsOf()) as [StaffRouteName, never][];
   const member = await join(server);

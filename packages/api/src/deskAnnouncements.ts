@@ -14,11 +14,18 @@ export const actIn = z
   .custom<OperatorAct>((given) => typeof given === 'string' && isOperatorAct(given))
   .meta({ override: { type: 'string', enum: [...operatorActs] } });
 
+/** A selector and its arguments, as the wallet signs them. */
+export const callData = z
+  .string()
+  .max(4096)
+  .regex(/^0x([0-9a-f]{2}){4,}$/i)
+  .transform((text) => text as `0x${string}`);
+
 /**
  * The calls of an act: each contract, and the hash of chain, contract and data (`callHash` of
- * packages/chain).
+ * packages/chain). Only with the data can the server tell the role that a call needs.
  */
-export const callsIn = z.array(z.object({ contract: walletIn, callHash })).max(50);
+const callsIn = z.array(z.object({ contract: walletIn, callHash, data: callData.optional() })).max(50);
 
 const areAllDifferent = (calls: z.output<typeof callsIn>) =>
   new Set(calls.map(({ contract, callHash }) => `${contract} ${callHash}`)).size === calls.length;
@@ -71,7 +78,9 @@ export const deskAnnounce = endpoint({
   description:
     'Keeps the operator’s reason for an act until the ledger has seen each of its calls as final; ' +
     'members then read it in the notice of the act. It replaces what the caller gave for the same ' +
-    'calls; an empty one takes that back. Another’s reason is refused: 409.',
+    'calls; an empty one takes that back. The reason of another is replaced, and they are notified, ' +
+    'only if each of its calls comes with its data and the caller holds the role that it needs, or owns ' +
+    'the Safe that does. Otherwise it stays, and the leads are notified: 409.',
   body: z.object({
     chainId: z.literal(chainId),
     act: actIn,

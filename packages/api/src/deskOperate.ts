@@ -1,6 +1,6 @@
 import { sendMethods } from '@upline/domain';
 import * as z from 'zod';
-import { actIn, callsOut } from './deskAnnouncements.ts';
+import { actIn, callData, callsOut } from './deskAnnouncements.ts';
 import { who } from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
@@ -35,13 +35,6 @@ const deskHealth = endpoint({
   ),
   failure: successFailure,
 });
-
-/** A selector and its arguments, as the wallet signs them. */
-const callData = z
-  .string()
-  .max(4096)
-  .regex(/^0x([0-9a-f]{2}){4,}$/i)
-  .transform((text) => text as `0x${string}`);
 
 const deskRecordAct = endpoint({
   route: routes.deskRecordAct,

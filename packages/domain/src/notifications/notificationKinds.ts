@@ -57,7 +57,11 @@ type MemberPayload =
   /** Another version of the product's terms, to accept before the next purchase. */
   | { kind: 'termsRenewed'; version: string }
   /** To leads: number and hash of the audit's newest entry of the day. */
-  | { kind: 'auditHead'; head: string };
+  | { kind: 'auditHead'; head: string }
+  /** To a staff member: the holder of an act's role replaced their reason for it. */
+  | { kind: 'reasonReplaced'; wallet: string }
+  /** To leads: a staff member without the role tried to replace the reason of a colleague. */
+  | { kind: 'reasonRefused'; wallet: string };
 
 /** An act of the operator, as recorded on the chain. */
 export type OperatorPayload = {
@@ -121,6 +125,8 @@ const memberNotificationKinds = [
   'dataRefused',
   'termsRenewed',
   'auditHead',
+  'reasonReplaced',
+  'reasonRefused',
 ] as const satisfies readonly MemberPayload['kind'][];
 
 export const operatorNotificationKinds = [

@@ -76,6 +76,14 @@ test.each<[string, NotificationPayload]>([
     { kind: 'auditHead', head: '12:ab34' },
   ],
   [
+    '0x1111…2222, who can send the act, replaced your reason for it. The audit log keeps both.',
+    { kind: 'reasonReplaced', wallet },
+  ],
+  [
+    '0x1111…2222 tried to replace a colleague’s reason for an act that they cannot send. It stays.',
+    { kind: 'reasonRefused', wallet },
+  ],
+  [
     'Level 1: new terms are announced. From 23 Nov 2026, 12:30 UTC at the earliest: a fee of $60.00 (today $50.00), 45.5 % (today 50 %) of the fee to the network and 34.5 % (today 30 %) of the fee to the operator. If they are not applied by 7 Dec 2026, 12:30 UTC, they lapse. What was bought before stays bought; what later purchases pay follows the new terms. This replaces the announcement of 21 Nov 2026, 12:30 UTC.',
     {
       kind: 'termsAnnounced',

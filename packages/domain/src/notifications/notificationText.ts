@@ -166,6 +166,9 @@ export function notificationValues(
       return { level: facts.position, fee: words.money(facts.fee) };
     case 'auditHead':
       return { head: facts.head };
+    case 'reasonReplaced':
+    case 'reasonRefused':
+      return { who: whoText(facts.wallet) };
     case 'pauseBegan':
       return { what: placeText(facts), until: words.instant(facts.until) };
     case 'poolAnnounced':

@@ -50,7 +50,11 @@ export function useReason({ act, values, draft, isOld }: ReasonAsked): Reason {
   const isWritten = written !== null && written.place === place;
   if (!isWritten && !isOld && kept) setText(kept.reason);
   const text = isWritten ? written.text : '';
-  const give = (reason: string) => mutate({ act, calls, reason }, { onSuccess: () => setText(reason) });
+  const dataOf = (call: NamedCall) => draft?.calls[draft.named.findIndex((one) => isSame(one, call))]?.data;
+  const give = (reason: string) => {
+    const given = calls.map((call) => ({ ...call, data: dataOf(call) }));
+    mutate({ act, calls: given, reason }, { onSuccess: () => setText(reason) });
+  };
   return {
     text,
     setText: (next) => setText(next.replace(/[\r\n]+/g, ' ')),

@@ -1,16 +1,16 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Client, ReplyData } from '@upline/api';
+import type { CallInput, Client, ReplyData } from '@upline/api';
 import { chainId, type OperatorAct } from '@upline/domain';
 import { usePorts } from '@upline/ui/ports';
 import { serverRoot } from '@upline/ui/queries';
-import type { NamedCall } from '../operatePort.tsx';
 
 export type WaitingReason = ReplyData<'deskAnnouncements'>['waiting'][number];
 export type AnnouncedAct = ReplyData<'deskAnnouncements'>['told'][number];
 
 export interface GivenReason {
   act: OperatorAct;
-  calls: readonly NamedCall[];
+  /** The data proves the role of a call, whose holder can replace the reason of a colleague. */
+  calls: CallInput<'deskAnnounce'>['body']['calls'];
   /** `''` deletes it. */
   reason: string;
 }
@@ -46,7 +46,7 @@ export function useGiveReason() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ act, calls, reason }: GivenReason) =>
-      client.call('deskAnnounce', { body: { chainId, act, calls: [...calls], reason } }),
+      client.call('deskAnnounce', { body: { chainId, act, calls, reason } }),
     onSettled: () => queries.invalidateQueries({ queryKey: announcementsKey }),
   });
 }

@@ -10,12 +10,18 @@ import {
 } from '@upline/domain';
 import { and, desc, eq, gt, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
+import type { Staff } from '../../accounts/staff/roles.ts';
+import type { ChainContext } from '../../ledger/chain/chainContext.ts';
 import { operatorActs } from '../../ledger/chainFacts/schema.ts';
+import { onChain } from '../../ledger/follower/onChain.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { notify } from '../../platform/notify/notify.ts';
 import type { LedgerView } from '../../platform/operations/ledgerView.ts';
+import { callsOfHolder } from '../announcements/callsOfHolder.ts';
 import { reasonCalls, reasons, sentCalls } from '../announcements/schema.ts';
+import { tellLeads } from '../announcements/tellLeads.ts';
 import { record } from '../audit/record.ts';
 import { namesOf } from './people.ts';
 
@@ -43,11 +49,45 @@ const isUnseen = sql`not exists (
 const isUntold = sql`not exists (
   select from operator_act o where o.transaction <> '' and o.transaction = ${reasonCalls.transaction} and o.is_told)`;
 
+/** A call by its contract, in lower case, and its hash. */
+type Call = Pick<typeof reasonCalls.$inferSelect, 'contract' | 'callHash'>;
+
+const isSame = (one: Call, other: Call) => one.contract === other.contract && one.callHash === other.callHash;
+
+const isOneOf = (calls: readonly Call[]) =>
+  or(
+    ...calls.map(({ contract, callHash: hash }) =>
+      and(eq(reasonCalls.contract, contract), eq(reasonCalls.callHash, hash)),
+    ),
+  );
+
+/** The calls, among some, for which a colleague's reason is pending. */
+const othersCalls = (from: Db, wallet: `0x${string}`, calls: readonly Call[]) =>
+  from
+    .select({ staff: reasons.staff, contract: reasonCalls.contract, callHash: reasonCalls.callHash })
+    .from(reasons)
+    .innerJoin(reasonCalls, eq(reasonCalls.reasonId, reasons.id))
+    .where(
+      and(
+        isOneOf(calls),
+        isUnseen,
+        ne(reasons.staff, wallet),
+        gt(reasons.at, new Date(Date.now() - reasonWaits)),
+      ),
+    );
+
+interface Dependencies {
+  db: Db;
+  ledger: LedgerView;
+  chain: Pick<ChainContext, 'client' | 'deployment'>;
+  staff: Staff;
+}
+
 /**
  * Data about operators' acts that the chain does not contain: their reasons, and the calls sent
  * through the staff app.
  */
-export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerView }): AnnouncementHandlers {
+export function announcementHandlers({ db, ledger, chain, staff }: Dependencies): AnnouncementHandlers {
   /** Pending reasons, newest first, each with the calls of which members were not notified yet. */
   async function waitingReasons(from: Db): Promise<Waiting[]> {
     const found = await from
@@ -115,31 +155,20 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
     async deskAnnounce({ body: { act, calls, reason } }, { session }) {
       const { wallet } = session;
       const announced = { act, reason };
+      const contested = await othersCalls(db, wallet, calls);
+      const isContested = (call: Call) => contested.some((other) => isSame(call, other));
+      const held =
+        contested.length === 0 ? [] : await onChain(callsOfHolder(chain, wallet, calls.filter(isContested)));
       const kept = await db.transaction(async (tx) => {
         const now = new Date();
-        const isOfThese = or(
-          ...calls.map(({ contract, callHash }) =>
-            and(eq(reasonCalls.contract, contract), eq(reasonCalls.callHash, callHash)),
-          ),
-        );
-        const [others] = await tx
-          .select({ id: reasons.id })
-          .from(reasons)
-          .innerJoin(reasonCalls, eq(reasonCalls.reasonId, reasons.id))
-          .where(
-            and(
-              isOfThese,
-              isUnseen,
-              ne(reasons.staff, wallet),
-              gt(reasons.at, new Date(now.getTime() - reasonWaits)),
-            ),
-          )
-          .limit(1);
-        if (others) {
+        const others = await othersCalls(tx, wallet, calls);
+        if (others.some((other) => !held.some((call) => isSame(call, other)))) {
+          await tellLeads(tx, staff, wallet);
           await record(tx, { staff: wallet, act: 'refused', details: { call: 'deskAnnounce', announced } });
+          await session.requireStill(tx);
           return null;
         }
-        await tx.delete(reasonCalls).where(and(isOfThese, isUnseen));
+        await tx.delete(reasonCalls).where(and(isOneOf(calls), isUnseen));
         const isEmpty = notExists(tx.select().from(reasonCalls).where(eq(reasonCalls.reasonId, reasons.id)));
         await tx.delete(reasons).where(isEmpty);
         let id = '';
@@ -148,9 +177,20 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
           await tx
             .insert(reasons)
             .values({ id, act, reason, staff: wallet, at: now, afterBlock: ledger.reached() });
-          await tx.insert(reasonCalls).values(calls.map((call) => ({ ...call, reasonId: id })));
+          const named = calls.map(({ contract, callHash: hash }) => ({
+            contract,
+            callHash: hash,
+            reasonId: id,
+          }));
+          await tx.insert(reasonCalls).values(named);
         }
         const waiting = await waitingReasons(tx);
+        const facts = { kind: 'reasonReplaced', wallet: getAddress(wallet) } as const;
+        const authors = new Set(others.map((other) => other.staff));
+        await notify(
+          tx,
+          [...authors].map((author) => ({ wallet: author, facts, at: now })),
+        );
         await record(tx, { staff: wallet, act: 'announceAct', details: { announced } });
         await session.requireStill(tx);
         return { waiting: waiting.find((one) => one.id === id) ?? null };

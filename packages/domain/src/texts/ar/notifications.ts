@@ -57,6 +57,8 @@ export const notificationsArabic: Translation<typeof notificationsMessages> = {
   'notifications.kind.ticketSplit': 'تذكرة مستقلة',
   'notifications.kind.dataReady': 'نسخة من بياناتك',
   'notifications.kind.auditHead': 'سجل التدقيق',
+  'notifications.kind.reasonReplaced': 'استُبدل السبب',
+  'notifications.kind.reasonRefused': 'رُفض السبب',
   'notifications.kind.dataRefused': 'رُفض الطلب',
   'notifications.kind.termsRenewed': 'شروط للقبول',
   'notifications.kind.termsAnnounced': 'إعلان شروط',

@@ -55,6 +55,8 @@ export const notificationsMessages = {
   'notifications.kind.ticketSplit': 'Ticket of its own',
   'notifications.kind.dataReady': 'Copy of your data',
   'notifications.kind.auditHead': 'Audit log',
+  'notifications.kind.reasonReplaced': 'Reason replaced',
+  'notifications.kind.reasonRefused': 'Reason refused',
   'notifications.kind.dataRefused': 'Request refused',
   'notifications.kind.termsRenewed': 'Terms to accept',
   'notifications.kind.termsAnnounced': 'Terms announced',

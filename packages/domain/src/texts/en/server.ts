@@ -33,7 +33,8 @@ export const serverMessages = {
   'server.nameOfStaff': 'This name is reserved for support. Please choose another.',
   'server.nameLeads': 'A name holds no web address, no domain and no wallet.',
   'server.textLeads': 'Leave out web addresses, wallets and phone numbers: everybody reads this.',
-  'server.othersReason': 'Another operator has given the reason for this act. Only they can change it.',
+  'server.othersReason':
+    'Another operator has given the reason for this act. Only they, or the holder of its role, can change it.',
   'server.notJson': 'Send the body as JSON, with the content type application/json.',
   'server.wrongJson': 'The body is not valid JSON.',
   'server.wrongKey': 'This must have 1 to 200 characters.',
@@ -155,6 +156,10 @@ export const serverMessages = {
     'The terms have changed: those of {date} are in force. You are asked to accept them before you buy anything more.',
   'server.notice.auditHead':
     'The audit log today. Its newest entry is {head}. Note it: an audit log without it was rewritten.',
+  'server.notice.reasonReplaced':
+    '{who}, who can send the act, replaced your reason for it. The audit log keeps both.',
+  'server.notice.reasonRefused':
+    '{who} tried to replace a colleague’s reason for an act that they cannot send. It stays.',
   'server.notice.dataRefused': 'Support refused your request about your data and says why.',
   'server.notice.ofLevel': 'Level {level}',
   'server.notice.ofLevels': 'Levels {levels}',

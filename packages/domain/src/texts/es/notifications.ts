@@ -57,6 +57,8 @@ export const notificationsSpanish: Translation<typeof notificationsMessages> = {
   'notifications.kind.ticketSplit': 'Ticket aparte',
   'notifications.kind.dataReady': 'Copia de tus datos',
   'notifications.kind.auditHead': 'Registro de auditoría',
+  'notifications.kind.reasonReplaced': 'Motivo sustituido',
+  'notifications.kind.reasonRefused': 'Motivo rechazado',
   'notifications.kind.dataRefused': 'Solicitud rechazada',
   'notifications.kind.termsRenewed': 'Términos por aceptar',
   'notifications.kind.termsAnnounced': 'Términos anunciados',

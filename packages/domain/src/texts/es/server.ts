@@ -36,7 +36,8 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.nameOfStaff': 'Este nombre está reservado para soporte. Elige otro.',
   'server.nameLeads': 'Un nombre no lleva direcciones web, dominios ni billeteras.',
   'server.textLeads': 'Quita direcciones web, billeteras y teléfonos: esto lo lee todo el mundo.',
-  'server.othersReason': 'Otro operador ya dio el motivo de este acto. Solo esa persona puede cambiarlo.',
+  'server.othersReason':
+    'Otro operador ya dio el motivo de este acto. Solo esa persona, o quien tiene su rol, puede cambiarlo.',
   'server.notJson': 'Envía el cuerpo como JSON, con el tipo de contenido application/json.',
   'server.wrongJson': 'El cuerpo no es JSON válido.',
   'server.wrongKey': 'Esto debe tener de 1 a 200 caracteres.',
@@ -160,6 +161,10 @@ export const serverSpanish: Translation<typeof serverMessages> = {
     'Los términos han cambiado: rigen los del {date}. Se te pedirá que los aceptes antes de comprar algo más.',
   'server.notice.auditHead':
     'El registro de auditoría, hoy. Su entrada más reciente es {head}. Anótala: un registro sin ella fue reescrito.',
+  'server.notice.reasonReplaced':
+    '{who}, que puede enviar el acto, sustituyó el motivo que diste. El registro de auditoría guarda ambos.',
+  'server.notice.reasonRefused':
+    '{who} intentó sustituir el motivo de un colega para un acto que no puede enviar. El motivo se mantiene.',
   'server.notice.dataRefused': 'Soporte rechazó tu solicitud sobre tus datos y dice por qué.',
   'server.notice.ofLevel': 'Nivel {level}',
   'server.notice.ofLevels': 'Niveles {levels}',

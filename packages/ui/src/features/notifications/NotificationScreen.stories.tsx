@@ -31,6 +31,8 @@ const keptFacts = [
   { kind: 'dataRefused' },
   { kind: 'termsRenewed', version: '2026-11-28' },
   { kind: 'auditHead', head: `4711:${'ab12'.repeat(16)}` },
+  { kind: 'reasonReplaced', wallet: `0x${'1a'.repeat(20)}` },
+  { kind: 'reasonRefused', wallet: `0x${'2b'.repeat(20)}` },
 ] as const;
 
 /**
@@ -144,6 +146,8 @@ export const OfEachKind: Story = {
     await expect(
       of('termsRenewed').getByText(/You are asked to accept them before you buy anything more\.$/),
     ).toBeVisible();
+    await expect(of('reasonReplaced').getByText(/^0x1a1a…1a1a, who can send the act/)).toBeVisible();
+    await expect(of('reasonRefused').queryByRole('link')).not.toBeInTheDocument();
     await expect(leadsTo('ticketClosed')).toBe(ticketPath('t7'));
     await expect(of('supportReplied').queryByRole('link')).not.toBeInTheDocument();
   },

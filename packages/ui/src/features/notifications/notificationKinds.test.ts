@@ -27,6 +27,7 @@ test.each<[NotificationSubject, string | undefined]>([
   [{ ...nothing, kind: 'dataReady' }, '/dashboard/data'],
   [{ ...nothing, kind: 'dataRefused' }, '/dashboard/data'],
   [{ ...nothing, kind: 'termsRenewed' }, '/dashboard/profileabout'],
+  [{ ...nothing, kind: 'reasonReplaced' }, undefined],
 ])('links %o to %s', (subject, href) => {
   expect(wayOf(subject)?.href).toBe(href);
 });

@@ -61,6 +61,8 @@ export const notificationIcons: Record<NotificationKind, LucideIcon> = {
   dataRefused: FileX,
   termsRenewed: FilePenLine,
   auditHead: FileCheck,
+  reasonReplaced: FilePenLine,
+  reasonRefused: FileX,
   termsAnnounced: CalendarClock,
   termsApplied: FilePenLine,
   termsWithdrawn: Undo2,
@@ -148,6 +150,8 @@ export function wayOf(subject: NotificationSubject): Way | null {
     case 'dataRefused':
       return { href: paths.data, label: 'notifications.about.data' };
     case 'auditHead':
+    case 'reasonReplaced':
+    case 'reasonRefused':
       return null;
     case 'incomeLost':
       return position === null ? null : reasonOf(position, subject);

@@ -52,7 +52,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const result = async () => within(await screen.findByRole('region', { name: 'Result' }));
 
 /** Fast typing of block and amount: both keep the typed values and are used in the call. */
-export const TypedFast: Story = {
+export const FastTyping: Story = {
   globals: desktop,
   args: { functionName: 'claim_product_fund', question: { as: personOf('Jun'), texts: {}, block: '' } },
   play: async ({ args, userEvent }) => {
@@ -93,7 +93,7 @@ export const Functions: Story = {
 };
 
 /** A failing simulation shows the compared values; one button fixes the argument. */
-export const WouldRevert: Story = {
+export const PredictedRevert: Story = {
   globals: desktop,
   parameters: {
     bench: {
@@ -122,7 +122,7 @@ export const WouldRevert: Story = {
 const attempted = fn(async () => worked);
 
 /** Simulates without sending; ⌘↵ tries as well, P repeats, and A opens the accounts. */
-export const WouldWork: Story = {
+export const PredictedSuccess: Story = {
   globals: desktop,
   beforeEach: () => {
     attempted.mockClear();
@@ -211,7 +211,7 @@ export const Waiting: Story = {
 };
 
 /** A view function at an earlier block. */
-export const Answered: Story = {
+export const ReadResult: Story = {
   globals: desktop,
   args: { functionName: 'total_users', question: { as: '', texts: {}, block: '1140' } },
   parameters: {

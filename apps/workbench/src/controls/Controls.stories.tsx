@@ -138,7 +138,7 @@ export const NoSnapshot: Story = {
 const reorganised = done();
 
 /** A reorg shows the number of dropped transactions; its depth is limited. */
-export const Reorganise: Story = {
+export const Reorganisation: Story = {
   globals: desktop,
   beforeEach: () => void reorganised.mockClear(),
   parameters: withControls({
@@ -222,7 +222,7 @@ export const ChainReplaced: Story = {
 let isSent = false;
 
 /** Waits to fail the next transaction, until cancelled or until a transaction arrives. */
-export const FailNext: Story = {
+export const NextFailure: Story = {
   globals: desktop,
   parameters: withControls({
     failNext: (signal) =>
@@ -251,7 +251,7 @@ export const FailNext: Story = {
 };
 
 /** Grows the network with real purchases, shows the progress, and can be stopped. */
-export const Grow: Story = {
+export const Growth: Story = {
   globals: desktop,
   parameters: withControls({
     grow: (_, report, signal) => {

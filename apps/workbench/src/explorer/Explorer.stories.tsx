@@ -37,7 +37,7 @@ export const Transactions: Story = {
 };
 
 /** Pages to older transactions and back to the newest. */
-export const Older: Story = {
+export const OlderPage: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
     await expect(await screen.findByText('No transactions here.')).toBeVisible();
@@ -47,7 +47,7 @@ export const Older: Story = {
 };
 
 /** J and K move through the rows, Enter opens one. */
-export const ByKeys: Story = {
+export const KeyboardNavigation: Story = {
   play: async ({ userEvent, fakes: { ports } }) => {
     const [, first, second] = (await table('Transactions')).getAllByRole('row');
     await userEvent.keyboard('jj');
@@ -175,7 +175,7 @@ export const Loading: Story = {
 let isSilent = false;
 
 /** The node is unreachable, and a button retries. */
-export const Silent: Story = {
+export const NodeSilent: Story = {
   beforeEach: () => {
     isSilent = true;
   },

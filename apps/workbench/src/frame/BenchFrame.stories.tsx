@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
 
 /** An unknown address, within the frame. */
-export const Missing: Story = {
+export const PageMissing: Story = {
   globals: desktop,
   play: async () => {
     await expect(await screen.findByText('There is nothing at this address.')).toBeVisible();
@@ -54,7 +54,7 @@ export const Folded: Story = {
 };
 
 /** The key list. */
-export const KeysShown: Story = {
+export const ShortcutsOpen: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {
     await screen.findByText('There is nothing at this address.');
@@ -140,7 +140,7 @@ export const OnFork: Story = {
 };
 
 /** Manual mining. */
-export const ByHand: Story = {
+export const ManualMining: Story = {
   globals: desktop,
   parameters: {
     bench: { port: { look: async () => ({ ...fakeBenchChain, mining: { kind: 'byHand' } }) } },

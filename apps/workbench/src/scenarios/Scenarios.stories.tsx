@@ -26,7 +26,7 @@ async function region() {
 const runAgain = () => screen.findByRole('button', { name: 'Run again: PausedThenOpen' });
 
 /** A scenario with its steps and expected results. */
-export const Kept: Story = {
+export const SavedScenarios: Story = {
   globals: desktop,
   play: async () => {
     const kept = await region();
@@ -39,7 +39,7 @@ export const Kept: Story = {
 };
 
 /** Replays a scenario on a separate chain. */
-export const RunAgain: Story = {
+export const Replayed: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {
     await userEvent.click(await runAgain());
@@ -52,7 +52,7 @@ export const RunAgain: Story = {
 };
 
 /** A changed rule breaks a step: that step is marked, and later ones are not reached. */
-export const WentOtherwise: Story = {
+export const ReplayDifferent: Story = {
   globals: desktop,
   parameters: {
     bench: {
@@ -78,7 +78,7 @@ export const WentOtherwise: Story = {
 };
 
 /** The server cannot replay the scenario. */
-export const CannotRun: Story = {
+export const ReplayFailed: Story = {
   globals: desktop,
   parameters: {
     bench: {
@@ -118,7 +118,7 @@ const saved = fn(fakeScenarios().save);
 let sendList = () => {};
 
 /** Saving before the list loads does not ask to replace an unused name. */
-export const SavedEarly: Story = {
+export const SavedBeforeList: Story = {
   args: { since: '254' },
   globals: desktop,
   beforeEach: () => {
@@ -187,7 +187,7 @@ export const Incomplete: Story = {
 };
 
 /** A manually changed chain cannot be recorded; the typed values stay. */
-export const NotSaved: Story = {
+export const SaveFailed: Story = {
   globals: desktop,
   parameters: {
     bench: {
@@ -229,7 +229,7 @@ export const Reading: Story = {
 let isBroken = false;
 
 /** An invalid scenario file: the error names the file, and a button retries. */
-export const NotListed: Story = {
+export const ListFailed: Story = {
   beforeEach: () => {
     isBroken = true;
   },

@@ -29,7 +29,7 @@ const changed = (change: Partial<BenchTransaction>) => ({
 });
 
 /** A successful purchase: calls with gas, checks, and the nearest measurement. */
-export const Bought: Story = {
+export const Purchase: Story = {
   play: async () => {
     await expect(await screen.findByText('invest_stable_coin in Level 5 went through.')).toBeVisible();
     const rows = (await tree()).getAllByRole('row');
@@ -49,7 +49,7 @@ export const Bought: Story = {
 };
 
 /** Arrows move, → expands, ← collapses or moves to the caller. */
-export const ByKeys: Story = {
+export const KeyboardNavigation: Story = {
   play: async ({ userEvent }) => {
     const rows = (await tree()).getAllByRole('row');
     (rows[1] as HTMLElement).focus();
@@ -66,7 +66,7 @@ export const ByKeys: Story = {
 };
 
 /** Recipients of each amount: transfers, and credits of the pool. */
-export const Coins: Story = {
+export const CoinFlows: Story = {
   play: async ({ userEvent }) => {
     await tree();
     await userEvent.click(tab(/^Coins moved/));
@@ -84,7 +84,7 @@ export const Coins: Story = {
  * A global pool splits the fee among all earlier holders; a sponsor outside the pool misses the
  * bonus.
  */
-export const CoinsOfGlobal: Story = {
+export const GlobalCoinFlows: Story = {
   parameters: changed({
     legs: [
       { to: 'referral', wallet: bought.from, instead: bought.to, amount: 30_000_000n },
@@ -104,7 +104,7 @@ export const CoinsOfGlobal: Story = {
 };
 
 /** A node with pruned state cannot report the share of each holder. */
-export const SharesForgotten: Story = {
+export const SharesUnavailable: Story = {
   parameters: changed({ legs: [{ to: 'holders', holders: 1, each: null, amount: 90_000_000n }] }),
   play: async ({ userEvent }) => {
     await tree();
@@ -115,7 +115,7 @@ export const SharesForgotten: Story = {
 };
 
 /** Storage changes with variable names. */
-export const Written: Story = {
+export const StateAndLogs: Story = {
   play: async ({ userEvent }) => {
     await tree();
     await userEvent.click(tab(/^State/));
@@ -184,7 +184,7 @@ export const Neighbours: Story = {
 };
 
 /** J and K move through the calls, Y copies calldata, P repeats the call, ⇧S records a scenario. */
-export const ByLetters: Story = {
+export const Shortcuts: Story = {
   play: async ({ userEvent, fakes: { ports } }) => {
     const rows = (await tree()).getAllByRole('row');
     await userEvent.keyboard('jj');

@@ -1,8 +1,6 @@
 export { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from './abi.ts';
-export { type ClaimOptions, claim, claimEventsOf, resumeClaim } from './claim/claim.ts';
 export { claimableBonuses } from './claim/claimable.ts';
 export { claimCost } from './claim/claimCost.ts';
-export { claimTogether } from './claim/claimTogether.ts';
 export type { DeployedPool, Deployment } from './deployment.ts';
 export { createLogLimit, type LogLimit, logLimitOf } from './logLimit.ts';
 export { nodeMessage } from './nodeMessage.ts';

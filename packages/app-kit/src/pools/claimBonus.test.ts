@@ -10,7 +10,8 @@ import { createProgress } from './progress.ts';
 
 const claim = vi.hoisted(() => vi.fn());
 const claimTogether = vi.hoisted(() => vi.fn());
-vi.mock('@upline/chain', async (original) => ({ ...(await original()), claim, claimTogether }));
+vi.mock('@upline/chain/claim', async (original) => ({ ...(await original()), claim }));
+vi.mock('@upline/chain/claimTogether', () => ({ claimTogether }));
 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 Object.assign(settings, { registry });

@@ -1,4 +1,6 @@
-import { claim, claimCost, claimTogether, failureOf } from '@upline/chain';
+import { claimCost, failureOf } from '@upline/chain';
+import { claim } from '@upline/chain/claim';
+import { claimTogether } from '@upline/chain/claimTogether';
 import {
   type ClaimEvent,
   type ClaimState,
@@ -75,15 +77,26 @@ interface ClaimAtOnceOptions extends Omit<ClaimBonusOptions, 'position'> {
 async function claimAtOnce(options: ClaimAtOnceOptions): Promise<boolean> {
   const { session, positions, report } = options;
   let isDone = true;
+  let isOver = false;
   const isFree = await claimLock(session).ifFree(async () => {
     try {
       const wallet = await ownSigner(options);
-      const mayAsk = () => requireSigner(wallet, options);
-      const asked = { positions, wallet, reader, registry: pinnedRegistry(), refusedUpgrades, mayAsk };
+      const whose = { wallet: wallet.account.address, position: positions[0] };
+      const asked = {
+        positions,
+        wallet,
+        reader,
+        registry: pinnedRegistry(),
+        // If the wallet answers after the run has ended, resume from there.
+        journal: entryOf(claimJournal(), whose, () => isOver && void resume(claims, options)),
+        refusedUpgrades,
+        mayAsk: () => requireSigner(wallet, options),
+      };
       isDone = await claimTogether(asked, (event) => report.tell(event));
     } catch (error) {
       report.tell({ type: 'failed', failure: failureBefore(error) });
     }
+    isOver = true;
   });
   if (isFree) return isDone;
   report.drop();

@@ -117,7 +117,7 @@ test('an abandoned wait stays marked as unseen until it is seen again', () => {
 });
 
 test('stores a claim with the amounts it was to pay', () => {
-  const { step, way, prompts, callsId, calls, ...claim } = attempt;
+  const { step, way, prompts, ...claim } = attempt;
   const pools = [
     { pool: member.walletId as `0x${string}`, amount: 2n, block: 7n, isRefused: false },
     { pool: claim.pool, amount: 15_000_000n, block: null, isRefused: false },
@@ -125,6 +125,13 @@ test('stores a claim with the amounts it was to pay', () => {
   const kept = { ...claim, amount: 15_000_000n, pools };
   claimJournal().note(whose, kept);
   expect(claimJournal().find(whose)?.attempt).toEqual(kept);
+  const [entry] = JSON.parse(storage.getItem('claimJournal') ?? '[]');
+  const { callsId, calls, ...earlier } = entry.attempt;
+  keep({ claimJournal: JSON.stringify([{ ...entry, attempt: earlier }]) });
+  expect(claimJournal().find(whose)?.attempt, 'of a build without batches').toEqual(kept);
+  const batch = { ...kept, callsId: '0x01', calls: [attempt.call] };
+  claimJournal().note(whose, batch);
+  expect(claimJournal().find(whose)?.attempt).toEqual(batch);
 });
 
 function stored(change: Record<string, unknown>): string {

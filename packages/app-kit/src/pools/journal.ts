@@ -140,6 +140,16 @@ function attemptIn(stored: Record<string, unknown>) {
   };
 }
 
+function batchIn(stored: Record<string, unknown>) {
+  // Claims of earlier builds have neither.
+  const { callsId = null, calls = [] } = stored;
+  return {
+    callsId: callsId === null ? null : text(callsId),
+    // They only explain a revert: without the calls, the batch is still followed.
+    calls: parsedOr([], () => list(calls).map((call) => callIn(record(call)))),
+  };
+}
+
 const ways: readonly PurchaseMethod[] = ['sequential', 'permit', 'batch'];
 
 function oneOf<Word extends string>(words: readonly Word[], value: unknown): Word {
@@ -156,13 +166,11 @@ function list(value: unknown): readonly unknown[] {
 function purchaseIn(stored: Record<string, unknown>): PurchaseAttempt {
   return {
     ...attemptIn(stored),
+    ...batchIn(stored),
     step: oneOf<PurchaseStep>(purchaseSteps, stored.step),
     way: oneOf(ways, stored.way),
     // Display only: without the prompts, the purchase is still followed.
     prompts: parsedOr(null, () => list(stored.prompts).map((step) => oneOf(purchaseSteps, step))),
-    callsId: stored.callsId === null ? null : text(stored.callsId),
-    // They only explain a revert: without the calls, the batch is still followed.
-    calls: parsedOr([], () => list(stored.calls).map((call) => callIn(record(call)))),
   };
 }
 
@@ -181,7 +189,7 @@ function claimIn(stored: Record<string, unknown>): ClaimAttempt {
   const alone = { pool: attempt.pool, amount, block: null, isRefused: false };
   // Display only: without the other pools, the claim is still followed.
   const pools = parsedOr([alone], () => list(stored.pools).map((one) => claimedPoolIn(record(one))));
-  return { ...attempt, amount, pools };
+  return { ...attempt, ...batchIn(stored), amount, pools };
 }
 
 export const purchaseJournal = () => createJournal(storageKeys.purchaseJournal, pinnedRegistry(), purchaseIn);

@@ -1,13 +1,12 @@
 import {
   batchStatus,
   type ClaimAttempt,
-  claimEventsOf,
   type Journal,
   type PurchaseAttempt,
   purchaseEventsOf,
-  resumeClaim,
   resumePurchase,
 } from '@upline/chain';
+import { claimEventsOf, resumeClaim } from '@upline/chain/claim';
 import {
   type ClaimEvent,
   type ClaimState,
@@ -45,18 +44,27 @@ interface Left<Attempt extends Kept> {
 interface Kind<State, Event extends { type: string }, Attempt extends Kept> {
   lock(session: Pick<SessionPort, 'user'>): Lock;
   journal(): JournalStore<Attempt>;
-  start(position: Position, isResumed: boolean): State;
+  /** @param attempt The journal's request, if it is known. */
+  start(position: Position, attempt?: Attempt): State;
   isSent(attempt: Attempt): boolean;
   /** @param isRunning True if another page continues the run. */
   eventsOf(attempt: Attempt, isRunning: boolean): readonly Event[];
   resume(left: Left<Attempt>, options: SignerOptions): AsyncIterable<Event>;
 }
 
+const isSent = ({ hash, callsId }: Kept) => hash !== null || callsId !== null;
+
+/** Reads a batch's status from the session's own wallet. */
+const statusOf = (options: SignerOptions) => async (id: string) => {
+  const signer = await closedSigner(options);
+  return signer ? batchStatus(signer, id) : null;
+};
+
 export const purchases: Kind<PurchaseState, PurchaseEvent, PurchaseAttempt> = {
   lock: purchaseLock,
   journal: purchaseJournal,
-  start: startPurchase,
-  isSent: ({ hash, callsId }) => hash !== null || callsId !== null,
+  start: (position) => startPurchase(position, true),
+  isSent,
   eventsOf: (attempt) => purchaseEventsOf(attempt),
   resume: ({ wallet, ...left }, options) =>
     resumePurchase({
@@ -64,20 +72,19 @@ export const purchases: Kind<PurchaseState, PurchaseEvent, PurchaseAttempt> = {
       reader,
       registry: pinnedRegistry(),
       buyer: wallet,
-      async batchStatus(id) {
-        const signer = await closedSigner(options);
-        return signer ? batchStatus(signer, id) : null;
-      },
+      batchStatus: statusOf(options),
     }),
 };
 
 export const claims: Kind<ClaimState, ClaimEvent, ClaimAttempt> = {
   lock: claimLock,
   journal: claimJournal,
-  start: startClaim,
-  isSent: ({ hash }) => hash !== null,
+  // A batch claims from several levels.
+  start: (position, attempt) => startClaim(attempt?.calls.length ? null : position, true),
+  isSent,
   eventsOf: claimEventsOf,
-  resume: ({ wallet, ...left }) => resumeClaim({ ...left, reader, from: wallet }),
+  resume: ({ wallet, ...left }, options) =>
+    resumeClaim({ ...left, reader, from: wallet, batchStatus: statusOf(options) }),
 };
 
 const isEnd = ({ type }: { type: string }) => type === 'succeeded' || type === 'failed';
@@ -101,7 +108,7 @@ async function follow<State, Event extends { type: string }, Attempt extends Kep
   function beginNow() {
     // The member may have signed out or started another run since.
     const isWanted = !progress.isRunning() && session.user.get()?.walletId === wallet;
-    return isWanted ? progress.begin(kind.start(position, true), kind.eventsOf(attempt, false)) : null;
+    return isWanted ? progress.begin(kind.start(position, attempt), kind.eventsOf(attempt, false)) : null;
   }
   const journal = entryOf(kind.journal(), { wallet, position });
   const left = { wallet: getAddress(wallet), position, attempt, journal, signal };
@@ -133,8 +140,9 @@ export async function showOtherPage<State, Event extends { type: string }, Attem
   const wallet = session.user.get()?.walletId;
   if (!wallet) return;
   const journal = kind.journal();
-  const position = journal.of(wallet)[0]?.position ?? requested;
-  const report = progress.begin(kind.start(position, true));
+  const entry = journal.of(wallet)[0];
+  const position = entry?.position ?? requested;
+  const report = progress.begin(kind.start(position, entry?.attempt));
   let attempt: Attempt | undefined;
   let seen = '';
   function look() {
@@ -180,7 +188,7 @@ export async function resume<State, Event extends { type: string }, Attempt exte
   resuming.add(progress);
   try {
     const report = kind.isSent(attempt)
-      ? progress.begin(kind.start(position, true), kind.eventsOf(attempt, false))
+      ? progress.begin(kind.start(position, attempt), kind.eventsOf(attempt, false))
       : null;
     const act = () => follow(kind, shown, entry, report);
     // Without a report only test the lock, because looking must not block a purchase.

@@ -1,4 +1,5 @@
-import type { ClaimAttempt, resumeClaim } from '@upline/chain';
+import type { ClaimAttempt } from '@upline/chain';
+import type { resumeClaim } from '@upline/chain/claim';
 import { advanceClaim, type ClaimEvent, type ClaimState, startClaim } from '@upline/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
@@ -9,7 +10,7 @@ import type { Wallet } from '../wallet/engine.ts';
 import { createProgress } from './progress.ts';
 
 const chain = vi.hoisted(() => ({ resumeClaim: vi.fn(), claim: vi.fn() }));
-vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));
+vi.mock('@upline/chain/claim', async (original) => ({ ...(await original()), ...chain }));
 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 Object.assign(settings, { registry });
@@ -28,6 +29,8 @@ const asked: ClaimAttempt = {
   nonce: 7,
   block: 5n,
   hash: null,
+  callsId: null,
+  calls: [],
   amount: 15n,
   pools: [{ pool: registry, amount: 15n, block: null, isRefused: false }],
 };
@@ -117,6 +120,14 @@ test('shows a possibly sent claim only when it is found', async () => {
   expect(claimJournal().find(whose)?.attempt).toEqual(asked);
   chainTells(...paid);
   expect((await resumed()).state).toMatchObject({ isResumed: true, status: 'succeeded' });
+});
+
+test('shows a batch from several levels at once, as one claim', async () => {
+  claimJournal().note(whose, { ...asked, callsId: '0x01', calls: [asked.call] });
+  chainTells(...paid);
+  const { state, seen } = await resumed();
+  expect(seen[0]).toBe('running');
+  expect(state).toMatchObject({ position: null, isResumed: true, status: 'succeeded' });
 });
 
 test('reports a failed claim and clears its entry', async () => {

@@ -6,16 +6,17 @@ import { racePoolAbi } from '../abi.ts';
 import { isIn, type ListedPool, listPools, readRecord } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import { walletReader } from '../pools/walletReader.ts';
+import { type BatchOutcome, batchStatus } from '../purchase/batch.ts';
 import { runSimply, type SimpleRun } from '../purchase/simpleRun.ts';
 import { PurchaseError } from '../purchaseError.ts';
 import type { ClaimAttempt, ClaimedPool, Journal } from '../transaction/attempt.ts';
-import type { Watch } from '../transaction/followTransaction.ts';
 import { patientReader } from '../transaction/patientReader.ts';
 import { persistently } from '../transaction/pause.ts';
 import { failureOf } from '../transaction/revert.ts';
 import { type Nodes, prepareCall, send } from '../transaction/transaction.ts';
 import { readBonus } from './claimable.ts';
 import { claimCall } from './claimCost.ts';
+import { type ClaimsWatch, followClaims, isPaid, paidTogether } from './followClaims.ts';
 
 export interface ClaimOptions extends Nodes {
   position: Position;
@@ -33,9 +34,8 @@ export interface ClaimOptions extends Nodes {
   answerTime?: number | undefined;
 }
 
-/** Options to resume a claim. No wallet is needed. */
-export interface ResumeClaimOptions extends Omit<Watch, 'isDone'> {
-  from: Address;
+/** Options to resume a claim. No wallet is needed, except for the status of a batch. */
+export interface ResumeClaimOptions extends ClaimsWatch {
   journal: Journal<ClaimAttempt>;
   /**
    * The request to resume, for a page whose journal may have dropped it. @default the newest in the
@@ -50,7 +50,7 @@ interface ClaimData {
   firstFailure: Failure | null;
 }
 
-type ClaimRun = SimpleRun<ClaimAttempt, ClaimData, ClaimEvent>;
+export type ClaimRun = SimpleRun<ClaimAttempt, ClaimData, ClaimEvent>;
 
 function refusal(id: Failure['notice']['id']): PurchaseError {
   return new PurchaseError({ notice: { id } });
@@ -118,10 +118,20 @@ export async function bonusesOf(options: Owner): Promise<ClaimedPool[]> {
 
 const isOpen = ({ block, isRefused }: ClaimedPool) => block === null && !isRefused;
 
-/** The events of a request to one pool. */
-function begun({ pool, hash }: Pick<ClaimAttempt, 'pool' | 'hash'>): ClaimEvent[] {
-  const request: ClaimEvent[] = [{ type: 'asked', pool }];
-  return hash ? [...request, { type: 'sent', pool, transaction: hash }] : request;
+/** True for a batch of claims from several pools. */
+export const isTogether = ({ calls }: Pick<ClaimAttempt, 'calls'>) => calls.length > 0;
+
+/** True if the wallet has certainly sent the request. */
+export const isClaimSent = ({ hash, callsId }: ClaimAttempt) => hash !== null || callsId !== null;
+
+/** The events of a request to one pool, or to all pools of a batch. */
+function begun(attempt: ClaimAttempt): ClaimEvent[] {
+  const { pool, pools, hash } = attempt;
+  const asked = isTogether(attempt) ? pools.map((one) => one.pool) : [pool];
+  return asked.flatMap((one): ClaimEvent[] => [
+    { type: 'asked', pool: one },
+    ...(isClaimSent(attempt) ? [{ type: 'sent', pool: one, transaction: hash ?? '' } as const] : []),
+  ]);
 }
 
 /**
@@ -130,7 +140,7 @@ function begun({ pool, hash }: Pick<ClaimAttempt, 'pool' | 'hash'>): ClaimEvent[
  * yet claimed from.
  */
 export function claimEventsOf(attempt: ClaimAttempt, isRunning: boolean): ClaimEvent[] {
-  const isOwn = ({ pool }: ClaimedPool) => isAddressEqual(pool, attempt.pool);
+  const isOwn = ({ pool }: ClaimedPool) => isTogether(attempt) || isAddressEqual(pool, attempt.pool);
   const shown = attempt.pools.filter((one) => isRunning || !isOpen(one) || isOwn(one));
   const ended = shown.flatMap(({ pool, amount, block, isRefused }): ClaimEvent[] => {
     if (isRefused) return [{ type: 'refused', pool, failure: { notice: { id: 'toast.revertUndecoded' } } }];
@@ -146,9 +156,19 @@ function kept(pools: readonly ClaimedPool[], known: ClaimedPool): ClaimedPool[] 
 }
 
 /** The claim's steps that need no wallet. */
-function following({ reader, from, ...watch }: ResumeClaimOptions) {
-  const isDone: ClaimRun['isDone'] = async ({ pool }) => (await readBonus(reader, pool, from)) === 0n;
-  const outcomeOf: ClaimRun['outcomeOf'] = async ({ pool, amount: expected }, receipt, { data }) => {
+function following(options: ClaimsWatch) {
+  const { reader, from, ...watch } = options;
+  const isDone: ClaimRun['isDone'] = async (attempt) =>
+    isTogether(attempt) ? isPaid(options, attempt) : (await readBonus(reader, attempt.pool, from)) === 0n;
+  async function batchOutcome(attempt: ClaimAttempt, data: ClaimData, outcome: BatchOutcome) {
+    const paid = await paidTogether(options, attempt, outcome);
+    if (!paid) throw refusal('toast.userCancelled');
+    const pools = paid.pools.reduce(kept, data.pools);
+    return { event: 'confirmed', data: { ...data, pools }, emits: paid.emits } as const;
+  }
+  const outcomeOf: ClaimRun['outcomeOf'] = async (attempt, receipt, { data }) => {
+    if (isTogether(attempt)) return batchOutcome(attempt, data, receipt);
+    const { pool, amount: expected } = attempt;
     const amount = receipt ? paidBy(receipt, pool, from) : expected;
     // The owner replaced the claim by another transaction.
     if (amount === null) throw refusal('toast.userCancelled');
@@ -163,7 +183,28 @@ function following({ reader, from, ...watch }: ResumeClaimOptions) {
     transaction: hash,
   });
   const failed: ClaimRun['failed'] = (failure) => ({ type: 'failed', failure });
-  return { isDone, outcomeOf, found, failed };
+  const followBatch: NonNullable<ClaimRun['followBatch']> = (attempt, { data }) => {
+    if (attempt.callsId === null) return null;
+    return followClaims(options, attempt, attempt.callsId).then((outcome) =>
+      batchOutcome(attempt, data, outcome),
+    );
+  };
+  return { isDone, outcomeOf, found, failed, followBatch };
+}
+
+/**
+ * The same steps for a run that ends with its request.
+ * @param end The last event.
+ */
+export function followingToEnd(options: ClaimsWatch, end: ClaimEvent) {
+  const { outcomeOf, followBatch, ...base } = following(options);
+  type Outcome = Awaited<ReturnType<typeof outcomeOf>>;
+  const ended = ({ emits = [] }: Outcome) => ({ event: 'finished', emits: [...emits, end] }) as const;
+  return {
+    ...base,
+    outcomeOf: async (...asked: Parameters<typeof outcomeOf>) => ended(await outcomeOf(...asked)),
+    followBatch: (...asked: Parameters<typeof followBatch>) => followBatch(...asked)?.then(ended) ?? null,
+  } satisfies Partial<ClaimRun>;
 }
 
 /**
@@ -181,7 +222,8 @@ export function claim(asked: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
   const options = { ...asked, reader: patientReader(asked) };
   const { wallet, reader, registry } = options;
   const from = wallet.account.address;
-  const watch = { ...options, from, witness: wallet };
+  const statusOf = (id: string) => batchStatus(wallet, id);
+  const watch = { ...options, from, witness: wallet, batchStatus: statusOf };
   const claiming: ClaimRun = {
     ...following(watch),
     canAsk: true,
@@ -202,7 +244,7 @@ export function claim(asked: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
       const known = { data: { ...data, pools }, emits: [found] };
       const isOurs = attempt && pools.some(({ pool }) => isAddressEqual(pool, attempt.pool));
       if (!isOurs) return { event: 'clear', ...known };
-      if (!attempt.hash) return { event: 'asked before', ...known };
+      if (!isClaimSent(attempt)) return { event: 'asked before', ...known };
       return { event: 'sent before', ...known, emits: [found, ...begun(attempt)] };
     },
     async plan({ data: { pools, firstFailure } }) {
@@ -217,7 +259,7 @@ export function claim(asked: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
       const { pool, amount } = next;
       const prepared = await prepareCall(options, claimCall(pool));
       options.mayAsk?.();
-      return { event: 'ready', attempt: { ...prepared, pool, amount, pools } };
+      return { event: 'ready', attempt: { ...prepared, pool, amount, pools, callsId: null, calls: [] } };
     },
     async ask(attempt) {
       const sent = await send(wallet, attempt);
@@ -249,28 +291,23 @@ function unasked(): never {
 
 /**
  * Resumes a claim begun by an earlier page from the journal: follows the sent transaction and needs
- * no wallet. Pools not yet requested are left to the next claim.
+ * no wallet, except for the status of a batch. Pools not yet requested are left to the next claim.
  * @returns Events; without 'succeeded' or 'failed' if nothing was sent. Throws only the abort
  * reason of the signal.
  */
 export function resumeClaim(options: ResumeClaimOptions): AsyncGenerator<ClaimEvent, void> {
   const attempt = options.attempt ?? options.journal.read().at(-1);
   const refused = attempt?.pools.some(({ isRefused }) => isRefused);
-  const base = following(options);
+  const failure: Failure = { notice: { id: 'toast.revertUndecoded' } };
+  const end: ClaimEvent = refused ? { type: 'failed', failure } : { type: 'succeeded' };
   return runSimply(
     {
-      ...base,
+      ...followingToEnd(options, end),
       data: { pools: [], firstFailure: null },
-      async outcomeOf(left, receipt, state) {
-        const { emits = [] } = await base.outcomeOf(left, receipt, state);
-        const failure: Failure = { notice: { id: 'toast.revertUndecoded' } };
-        const end: ClaimEvent = refused ? { type: 'failed', failure } : { type: 'succeeded' };
-        return { event: 'finished', emits: [...emits, end] };
-      },
       canAsk: false,
       async look({ attempt: left }) {
         if (!left) return { event: 'unlisted' };
-        if (left.hash === null) return { event: 'asked before' };
+        if (!isClaimSent(left)) return { event: 'asked before' };
         return { event: 'sent before', emits: claimEventsOf(left, false) };
       },
       async plan() {

@@ -60,7 +60,8 @@ export function batchStatus(wallet: Wallet, id: string): Promise<BatchStatus> {
 
 export interface BatchWatch extends Omit<Watch, 'isDone'> {
   from: Address;
-  pool: TrustedPool;
+  /** The pool that the batch pays, or `null`. */
+  pool: TrustedPool | null;
   /** The account's next nonce before the batch. */
   nonce: number;
   /**

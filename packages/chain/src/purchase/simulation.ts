@@ -81,15 +81,16 @@ async function whyAlone(
 }
 
 /**
- * The reason why a purchase's atomic calls fail. A node without `eth_simulateV1` runs each call
+ * The reason why atomic calls fail. A node without `eth_simulateV1` runs each call
  * alone; errors due to a missing allowance or sponsor of an earlier call are then ignored.
+ * @param pool The pool that the calls pay, or `null`.
  * @param blockNumber Block to simulate on. @default the newest
  * @returns `null` if no reason is found.
  */
 export async function whyReverted(
   reader: Reader,
   account: Address,
-  { pool, calls }: { pool: TrustedPool; calls: readonly ContractCall[] },
+  { pool, calls }: { pool: TrustedPool | null; calls: readonly ContractCall[] },
   blockNumber?: bigint,
 ): Promise<Failure | null> {
   const simulation = await simulate(reader, account, calls, { blockNumber });
@@ -99,7 +100,7 @@ export async function whyReverted(
     if (!failure) continue;
     const why = failure.explanation?.id;
     if (index > 0 && takenAwayBefore.includes(why)) continue;
-    if (index > 0 && why === 'contract.NotEnoughAllowanceOrBalance') {
+    if (index > 0 && pool && why === 'contract.NotEnoughAllowanceOrBalance') {
       const held = await readBalance(reader, pool.coin, account, blockNumber).catch(() => pool.fee);
       if (held >= pool.fee) continue;
     }

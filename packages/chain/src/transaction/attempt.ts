@@ -11,15 +11,19 @@ export interface Attempt extends Beginning {
   hash: Hash | null;
 }
 
-export interface PurchaseAttempt extends Attempt {
+/** A request that may be a batch (EIP-5792). */
+interface BatchableAttempt extends Attempt {
+  /** The wallet's id of a batch, or `null`. */
+  callsId: string | null;
+  /** All calls of a batch, stored to decode the reason of a revert; empty for a single call. */
+  calls: readonly ContractCall[];
+}
+
+export interface PurchaseAttempt extends BatchableAttempt {
   step: PurchaseStep;
   way: PurchaseMethod;
   /** The purchase's steps that open the wallet, in order; `null` if they were not stored. */
   prompts: readonly PurchaseStep[] | null;
-  /** The wallet's id of a batch (EIP-5792), or `null`. */
-  callsId: string | null;
-  /** All calls of a batch, stored to decode the reason of a revert. */
-  calls: readonly ContractCall[];
 }
 
 /** A pool in a claim, with its current result. */
@@ -33,8 +37,8 @@ export interface ClaimedPool {
   isRefused: boolean;
 }
 
-export interface ClaimAttempt extends Attempt {
-  /** Expected payment of the pool, units of 10⁻⁶. */
+export interface ClaimAttempt extends BatchableAttempt {
+  /** Expected payment of the pool, units of 10⁻⁶; of a batch, of its first pool. */
   amount: bigint;
   /** All pools of the claim in order, including this one. */
   pools: readonly ClaimedPool[];

@@ -1,12 +1,5 @@
-import {
-  type ClaimOptions,
-  claim,
-  claimableBonuses,
-  listPools,
-  purchase,
-  racePoolAbi,
-  readBalance,
-} from '@upline/chain';
+import { claimableBonuses, listPools, purchase, racePoolAbi, readBalance } from '@upline/chain';
+import { type ClaimOptions, claim } from '@upline/chain/claim';
 import { type ClaimEvent, fromDecimal, levelAt, type Position } from '@upline/domain';
 import { type Address, erc20Abi } from 'viem';
 import { beforeEach } from 'vitest';

@@ -112,7 +112,7 @@ test('refuses a plan until the buyer has accepted the current terms', async () =
   });
 });
 
-test('fails with its own message if the server cannot confirm the acceptance', async () => {
+test('fails with its own message if the server goes away before the prompt', async () => {
   let isAway = false;
   const call = async () => {
     if (isAway) throw new ApiError(0, null);
@@ -120,8 +120,10 @@ test('fails with its own message if the server cannot confirm the acceptance', a
   };
   await buy({ call });
   isAway = true;
-  const { mayPlan } = purchase.mock.calls[0]?.[0] ?? {};
-  await expect(mayPlan?.()).rejects.toMatchObject({ failure: { notice: { id: 'toast.poolsNotLoaded' } } });
+  const { mayPlan, lookupReferrer } = purchase.mock.calls[0]?.[0] ?? {};
+  const failure = { notice: { id: 'toast.poolsNotLoaded' } };
+  await expect(mayPlan?.()).rejects.toMatchObject({ failure });
+  await expect(lookupReferrer?.()).rejects.toMatchObject({ failure });
 });
 
 test.each([registry, member.walletId, null])(

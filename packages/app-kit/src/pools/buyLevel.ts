@@ -26,6 +26,15 @@ function failureBefore(error: unknown): Failure {
   return error instanceof ApiError ? { notice: { id: 'toast.poolsNotLoaded' } } : failureOf(error);
 }
 
+/** Names a failure of the server here; the chain's code would take it for one of the node. */
+async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new PurchaseError(failureBefore(error));
+  }
+}
+
 async function buyAlone(options: BuyLevelOptions): Promise<void> {
   const { client, position, terms, report } = options;
   let isOver = false;
@@ -43,16 +52,13 @@ async function buyAlone(options: BuyLevelOptions): Promise<void> {
       reader,
       registry: pinnedRegistry(),
       pool,
-      lookupReferrer: () => namedReferrer(client, { buyer, position }),
+      lookupReferrer: () => asked(namedReferrer(client, { buyer, position })),
       agreed: terms.binds,
       journal,
       permits,
       refusedMembers,
       refusedUpgrades,
-      mayPlan: () =>
-        requireAcceptedTerms(client, { buyer, position }).catch((error: unknown) => {
-          throw new PurchaseError(failureBefore(error));
-        }),
+      mayPlan: () => asked(requireAcceptedTerms(client, { buyer, position })),
       mayAsk: () => requireSigner(signer, options),
     });
     for await (const event of events) report.tell(event);

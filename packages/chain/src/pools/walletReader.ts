@@ -1,19 +1,24 @@
 import { errorLayers, isRejection } from '@upline/domain';
+import { isHex } from 'viem/utils';
 import { PurchaseError } from '../purchaseError.ts';
 
 interface Asking {
   request: unknown;
 }
 
-type Request = (question: { method: string }, options?: unknown) => Promise<unknown>;
+interface Question {
+  method: string;
+}
+
+type Request = (question: Question, options?: unknown) => Promise<unknown>;
 
 /** A copy of the client that sends its requests through `around`. */
 export function asking<Client extends Asking>(
   client: Client,
-  around: (ask: () => Promise<unknown>) => Promise<unknown>,
+  around: (ask: () => Promise<unknown>, question: Question) => Promise<unknown>,
 ): Client {
   const ask = client.request as Request;
-  const request: Request = (question, options) => around(() => ask(question, options));
+  const request: Request = (question, options) => around(() => ask(question, options), question);
   return { ...client, request };
 }
 
@@ -24,17 +29,26 @@ function isRevert(error: unknown): boolean {
   );
 }
 
+/** True if a node answers a contract's read with no data. */
+function isNonsense({ method }: Question, answer: unknown): boolean {
+  return method === 'eth_call' && (!isHex(answer) || answer === '0x');
+}
+
 /**
- * Reads through the wallet's own node. If that node fails, the error is `purchase.walletNode`, so
- * that the owner checks the wallet's settings.
+ * Reads through the wallet's own node. If that node fails or answers nonsense, the error is
+ * `purchase.walletNode`, so that the owner checks the wallet's settings.
  */
 export function walletReader<Client extends Asking>(wallet: Client): Client {
-  return asking(wallet, async (ask) => {
+  const failed = () => new PurchaseError({ notice: { id: 'purchase.walletNode' } });
+  return asking(wallet, async (ask, question) => {
+    let answer: unknown;
     try {
-      return await ask();
+      answer = await ask();
     } catch (error) {
       if (error instanceof PurchaseError || isRevert(error) || isRejection(error)) throw error;
-      throw new PurchaseError({ notice: { id: 'purchase.walletNode' } });
+      throw failed();
     }
+    if (isNonsense(question, answer)) throw failed();
+    return answer;
   });
 }

@@ -102,7 +102,26 @@ describe('a wallet whose own node fails', () => {
       if (request.method === 'eth_call') throw { code: -32603, message: 'Internal error' };
       return forward(request);
     });
-    expect(told(await buy(1, { reader })).at(-1)).toBe('failed toast.transactionFailed');
+    expect(told(await buy(1, { reader })).at(-1)).toBe('failed purchase.appNode');
+  });
+});
+
+describe('a node that answers nonsense', () => {
+  test.each([
+    ['no code', 'eth_getCode', '0x'],
+    ['no data', 'eth_call', '0x'],
+    ['a word instead of a number', 'eth_blockNumber', 'nonsense'],
+  ])('of the app with %s is the reported reason', async (_what, method, answer) => {
+    const reader = fakeWallet(fixture().rpcUrl, buyer, (request, forward) =>
+      request.method === method ? answer : forward(request),
+    );
+    expect(told(await buy(1, { reader })).at(-1)).toBe('failed purchase.appNode');
+    expect(await coins()).toBe(fromDecimal('1000'));
+  });
+
+  test('of the wallet is the reported reason', async () => {
+    const script: Script = (request, forward) => (request.method === 'eth_call' ? '0x' : forward(request));
+    expect(told(await buy(1, { script })).at(-1)).toBe('failed purchase.walletNode');
   });
 });
 

@@ -59,6 +59,18 @@ export interface RunOptions<Types extends RunTypes> extends Omit<Watch, 'isDone'
 /** Milliseconds that a prompt may stay open until the page releases its lock. */
 const usualAnswerTime = 600_000;
 
+/** Failures that leave open where a transaction failed. */
+const unclear: readonly unknown[] = ['toast.transactionFailed', 'toast.claimFailed'];
+
+/**
+ * The failure of a run that has requested nothing yet. The wallet's node and the server have texts
+ * of their own, so an unclear failure is the app's node.
+ */
+function failureBefore(failure: Failure): Failure {
+  const isUnclear = unclear.includes(failure.notice.id) && !failure.explanation;
+  return isUnclear ? { notice: { id: 'purchase.appNode' } } : failure;
+}
+
 /** Decodes the reason of a revert by repeating the call on the state after its block. */
 async function reverted(
   reader: Reader,
@@ -141,7 +153,8 @@ async function answerOf<Types extends RunTypes>(
           .then((result): RunEvent<Types> => ({ type: 'answered', result }));
   const answer = performed.catch((error: unknown): RunEvent<Types> => {
     const by = error instanceof PurchaseError ? 'app' : isRejection(error) ? 'owner' : 'other';
-    return { type: 'failed', failure: performer.failureOf(error), by };
+    const failure = performer.failureOf(error);
+    return { type: 'failed', failure: state.own === null ? failureBefore(failure) : failure, by };
   });
   // A pending transaction, and a page that resumes without the wallet, have no time limit. A silent
   // wallet must not keep the lock.

@@ -194,6 +194,7 @@ export const english: CompiledMessages = {
   "purchase.otherCoin": ["You hold ",["amount"]," ",["coin"],". Upline takes ",["takes"],"."],
   "purchase.gas": ["There is not enough MATIC in this wallet to pay for gas."],
   "purchase.walletNode": ["Nothing was sent. Your wallet’s own connection to Polygon does not answer. Change the network’s RPC address in your wallet, or try again later."],
+  "purchase.appNode": ["Nothing was sent. Upline’s own node gave no usable answer. Try again in a minute."],
   "purchase.allowanceLowered": ["Your wallet allowed ",["allowed"]," tokens, but this level needs ",["fee"],". Nothing was paid for it. Retry and leave the amount as it is."],
   "purchase.deviceLocked": ["Your device is locked, so nothing was sent. Unlock it, then retry."],
   "purchase.dropped": ["The network dropped the transaction."],

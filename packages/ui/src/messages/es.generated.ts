@@ -380,6 +380,7 @@ export const spanish: LanguageTexts = {
   "purchase.otherCoin": ["Tienes ",["amount"]," ",["coin"],". Upline acepta ",["takes"],"."],
   "purchase.gas": ["No hay suficiente MATIC en esta billetera para pagar el gas."],
   "purchase.walletNode": ["No se envió nada. La conexión propia de tu billetera con Polygon no responde. Cambia la dirección RPC de la red en tu billetera o inténtalo más tarde."],
+  "purchase.appNode": ["No se envió nada. El nodo propio de Upline no dio una respuesta válida. Inténtalo de nuevo en un minuto."],
   "purchase.allowanceLowered": ["Tu billetera permitió ",["allowed"]," tokens, pero este nivel necesita ",["fee"],". No se ha pagado nada por él. Reintenta y deja la cantidad como está."],
   "purchase.deviceLocked": ["Tu dispositivo está bloqueado, así que no se envió nada. Desbloquéalo y reintenta."],
   "purchase.dropped": ["La red ha olvidado la transacción."],

@@ -167,6 +167,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.gas': 'لا يوجد في هذه المحفظة ما يكفي من MATIC لدفع الغاز.',
   'purchase.walletNode':
     'لم يُرسل شيء. اتصال محفظتك نفسها بشبكة Polygon لا يستجيب. غيّر عنوان RPC للشبكة في محفظتك، أو حاول لاحقًا.',
+  'purchase.appNode': 'لم يُرسل شيء. لم تُعطِ عقدة Upline نفسها إجابة صالحة. حاول مجددًا بعد دقيقة.',
   'purchase.allowanceLowered':
     'سمحت محفظتك بـ {allowed} من الرموز، لكن هذا المستوى يحتاج إلى {fee}. لم يُدفع شيء مقابله. أعد المحاولة واترك المبلغ كما هو.',
   'purchase.deviceLocked': 'جهازك مقفل، لذلك لم يُرسل شيء. افتح قفله ثم أعد المحاولة.',

@@ -172,6 +172,8 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.gas': 'No hay suficiente MATIC en esta billetera para pagar el gas.',
   'purchase.walletNode':
     'No se envió nada. La conexión propia de tu billetera con Polygon no responde. Cambia la dirección RPC de la red en tu billetera o inténtalo más tarde.',
+  'purchase.appNode':
+    'No se envió nada. El nodo propio de Upline no dio una respuesta válida. Inténtalo de nuevo en un minuto.',
   'purchase.allowanceLowered':
     'Tu billetera permitió {allowed} tokens, pero este nivel necesita {fee}. No se ha pagado nada por él. Reintenta y deja la cantidad como está.',
   'purchase.deviceLocked':

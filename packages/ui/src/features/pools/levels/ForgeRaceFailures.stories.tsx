@@ -143,6 +143,12 @@ export const WalletNodeFails = endingIn(
   'Nothing was sent. Your wallet’s own connection to Polygon does not answer. Change the network’s RPC address in your wallet, or try again later.',
 );
 
+/** The app's own node answers nonsense before the first prompt. */
+export const AppNodeFails = endingIn(
+  plain('network', 'purchase.appNode'),
+  'Nothing was sent. Upline’s own node gave no usable answer. Try again in a minute.',
+);
+
 /** The owner has edited the amount in the wallet. */
 export const AllowanceLowered = endingIn(
   {

@@ -65,6 +65,7 @@ export const forgeRaceStates: readonly Screen[] = [
       },
       { name: 'DeviceLocked', section: 8, asks: 'the device that signs is locked' },
       { name: 'WalletNodeFails', section: 8, asks: 'the wallet’s own node does not answer' },
+      { name: 'AppNodeFails', section: 8, asks: 'the app’s own node answers nonsense' },
       { name: 'AllowanceLowered', section: 8, asks: 'the amount was edited in the wallet' },
       { name: 'GasMissing', section: 8, asks: 'there is nothing to pay for gas with' },
       {

@@ -31,6 +31,13 @@ const endingIn = (signature: Hex, v: number) =>
 test.each<[string, (signature: Hex) => Hex]>([
   ['27 or 28', (signature) => signature],
   ['0 or 1', (signature) => endingIn(signature, Number(slice(signature, 64)) - 27)],
+  [
+    'the chain in two bytes',
+    (signature) => {
+      const v = numberToHex(Number(slice(signature, 64)) - 27 + 309, { size: 2 });
+      return concat([slice(signature, 0, 64), v]);
+    },
+  ],
   ['the chain', (signature) => endingIn(signature, Number(slice(signature, 64)) + 8)],
   [
     '64 bytes',
@@ -57,7 +64,7 @@ test("returns null for another key's signature", async () => {
   expect(await keySignature(one, other.address)).toBeNull();
 });
 
-test.each<Hex>(['0x', '0x1234', `0x${'11'.repeat(65)}`, `0x${'22'.repeat(130)}`])(
+test.each<Hex>(['0x', '0x1234', `0x${'11'.repeat(65)}`, `0x${'11'.repeat(66)}`, `0x${'22'.repeat(130)}`])(
   'leaves other signatures unchanged: %s',
   async (signature) => {
     expect(keyForm(signature)).toBe(signature);

@@ -1,8 +1,12 @@
+import { chainId } from '@upline/domain';
 import { type Address, type Hex, isAddressEqual, recoverAddress } from 'viem';
 import { concat, numberToHex, size, slice } from 'viem/utils';
 
 /** Highest bit of a compact signature's second word: the parity (EIP-2098). */
 const parityBit = 1n << 255n;
+
+/** The v of a parity of 0 with the chain's id (EIP-155); Polygon's takes two bytes. */
+const chainV = chainId * 2 + 35;
 
 function withV(r: Hex, s: Hex, parity: number): Hex {
   return concat([r, s, numberToHex(27 + parity, { size: 1 })]).toLowerCase() as Hex;
@@ -10,8 +14,8 @@ function withV(r: Hex, s: Hex, parity: number): Hex {
 
 /**
  * Converts a signature to the form that contracts expect from a key: 65 bytes, the last one 27 or
- * 28. Wallets also use 0 and 1, include the chain id (EIP-155) or return 64 bytes (EIP-2098). Any
- * other signature, such as a smart wallet’s, is returned unchanged.
+ * 28. Wallets also use 0 and 1, include the chain id (EIP-155), in one byte or two, or return 64
+ * bytes (EIP-2098). Any other signature, such as a smart wallet’s, is returned unchanged.
  */
 export function keyForm(signature: Hex): Hex {
   if (size(signature) === 64) {
@@ -19,9 +23,13 @@ export function keyForm(signature: Hex): Hex {
     const s = numberToHex(word & (parityBit - 1n), { size: 32 });
     return withV(slice(signature, 0, 32), s, word & parityBit ? 1 : 0);
   }
-  if (size(signature) !== 65) return signature;
+  if (size(signature) !== 65 && size(signature) !== 66) return signature;
   const v = Number(slice(signature, 64));
   const [r, s] = [slice(signature, 0, 32), slice(signature, 32, 64)];
+  if (size(signature) === 66) {
+    // Any other 66 bytes may be a smart wallet's.
+    return v === chainV || v === chainV + 1 ? withV(r, s, v - chainV) : signature;
+  }
   if (v < 2) return withV(r, s, v);
   if (v >= 35) return withV(r, s, (v - 35) % 2);
   return signature;

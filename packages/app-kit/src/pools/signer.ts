@@ -41,6 +41,7 @@ const failures = {
   wrongNetwork: 'toast.wrongNetwork',
   failed: 'toast.noWallet',
   expired: 'toast.noWallet',
+  pending: 'toast.noWallet',
 } as const satisfies Record<WalletError['reason'], Failure['notice']['id']>;
 
 /** Time limit for a wallet to switch to the product's chain, milliseconds. */

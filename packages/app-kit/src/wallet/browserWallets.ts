@@ -3,6 +3,7 @@ import type { EIP1193Provider } from 'viem';
 import { type Config, injected } from 'wagmi';
 import { getConnection } from 'wagmi/actions';
 import { unannouncedWallet } from './options/walletOptionId.ts';
+import { isGivenUp } from './walletError.ts';
 
 /** Time limit and interval of the search for an unannounced wallet, milliseconds. */
 const lateness = 10_000;
@@ -34,6 +35,9 @@ function isAnnouncement(value: unknown): value is Announcement {
   return isNamed && isProvider(provider);
 }
 
+/** Methods that send a transaction. */
+const sends = /_send(?:Transaction|Calls)$/;
+
 /** The owner's rejection in its standard form, whatever form the wallet uses. */
 function plainNo(error: unknown): Error {
   return Object.assign(new Error('User rejected the request.', { cause: error }), { code: 4001 });
@@ -57,7 +61,8 @@ function inPlainTerms(provider: InjectedProvider): EIP1193Provider {
         await requireChain(provider, question.params?.[0].chainId);
       return answer;
     } catch (error) {
-      throw isRejection(error) ? plainNo(error) : error;
+      const isNo = sends.test(question.method) ? isRejection : isGivenUp;
+      throw isNo(error) ? plainNo(error) : error;
     }
   }) as EIP1193Provider['request'];
   const listener = (name: 'on' | 'removeListener' | 'off') => {

@@ -228,6 +228,7 @@ test('offers a late unannounced wallet under its own name', async () => {
 test.each<[string, unknown]>([
   ['another code', { code: -32000, message: 'User cancelled the request' }],
   ['bare text', 'User rejected the request'],
+  ['a closed window', { code: -32603, message: 'User closed modal' }],
 ])('recognises a rejection by %s, and opens the wallet once', async (_how, no) => {
   const refuse = () => {
     throw no;

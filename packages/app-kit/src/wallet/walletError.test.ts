@@ -15,6 +15,21 @@ test.each([
   ],
   ['the user’s no in bare text', 'User rejected the request', 'rejected'],
   ['the user’s no with another code', { code: -32000, message: 'User cancelled' }, 'rejected'],
+  ['a closed window', new Error('User closed modal'), 'rejected'],
+  ['a closed window, by itself', { code: -32603, message: 'Popup closed' }, 'rejected'],
+  ['a closed window, in the passive', new Error('The popup window was closed.'), 'rejected'],
+  [
+    'an open request',
+    { code: -32002, message: "Request of type 'wallet_requestPermissions' already pending for origin x." },
+    'pending',
+  ],
+  [
+    'an open request, wrapped',
+    new Error('a', { cause: new Error('Already processing eth_requestAccounts. Please wait.') }),
+    'pending',
+  ],
+  ['a busy node', { code: -32002, message: 'RPC endpoint returned too many errors' }, 'failed'],
+  ['a lost connection', new Error('WebSocket connection closed'), 'failed'],
   ['anything else', new Error('boom'), 'failed'],
   ['no error at all', undefined, 'failed'],
 ])('%s', (_, error, reason) => {

@@ -160,6 +160,7 @@ export const arabic: LanguageTexts = {
   "wallet.pairing.copy": ["نسخ الرابط"],
   "wallet.pairing.open": ["فتح محفظة على هذا الجهاز"],
   "wallet.pairing.expired": ["انتهت صلاحية الرمز. اتصل مجددًا للحصول على رمز جديد."],
+  "wallet.pending": ["ينتظر طلب في محفظتك. افتحها وأجب عنه."],
   "chain.polygon": ["Polygon"],
   "chain.local": ["سلسلة محلية"],
   "chain.fork": ["نسخة من الكتلة ","⁨",["block"],"⁩"],

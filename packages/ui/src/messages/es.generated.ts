@@ -160,6 +160,7 @@ export const spanish: LanguageTexts = {
   "wallet.pairing.copy": ["Copiar enlace"],
   "wallet.pairing.open": ["Abrir una billetera en este dispositivo"],
   "wallet.pairing.expired": ["El código ha caducado. Conecta de nuevo para obtener otro."],
+  "wallet.pending": ["Hay una solicitud en espera en tu billetera. Ábrela y responde."],
   "chain.polygon": ["Polygon"],
   "chain.local": ["Cadena local"],
   "chain.fork": ["Copia del bloque ",["block"]],

@@ -160,6 +160,7 @@ export const visitorEnglish: VisitorTexts = {
   "wallet.pairing.copy": ["Copy link"],
   "wallet.pairing.open": ["Open a wallet on this device"],
   "wallet.pairing.expired": ["The code has expired. Connect again for a new one."],
+  "wallet.pending": ["A request is waiting in your wallet. Open it and answer."],
   "chain.polygon": ["Polygon"],
   "chain.local": ["Local chain"],
   "chain.fork": ["Fork of block ",["block"]],

@@ -39,8 +39,8 @@ export interface WalletOption {
   persona?: DemoPersona;
 }
 
-/** The reason for a failed wallet request. */
-export type WalletFailure = 'rejected' | 'wrongNetwork' | 'failed' | 'expired';
+/** The reason for a failed wallet request; `pending` if an earlier request is still open. */
+export type WalletFailure = 'rejected' | 'wrongNetwork' | 'failed' | 'expired' | 'pending';
 
 export class WalletError extends Error {
   override readonly name = 'WalletError';

@@ -47,6 +47,16 @@ export const ConnectionFailed: Story = {
   },
 };
 
+/** The wallet opens no second request while the first one is unanswered. */
+export const RequestPending: Story = {
+  tags: ['state-error', 'chain'],
+  beforeEach: asMember({ wallet: { connect: 'pending' } }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('A request is waiting in your wallet. Open it and answer.');
+  },
+};
+
 export const AuthenticationFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: (context) => {

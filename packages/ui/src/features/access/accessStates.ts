@@ -30,6 +30,7 @@ export const accessStates: Screen = {
     { name: 'WrongNetwork', section: 5, asks: 'chain 137, else “Please switch to Polygon Main Net.”' },
     { name: 'WalletRejected', section: 8, asks: '“Wallet connection canceled.”' },
     { name: 'ConnectionFailed', section: 8, asks: '“Wallet connection failed.”' },
+    { name: 'RequestPending', section: 4, asks: 'wallet connection: an earlier request is open' },
     { name: 'AuthenticationFailed', section: 8, asks: 'login: “Authentication failed”' },
     {
       name: 'AuthenticationRefused',

@@ -6,6 +6,7 @@ const texts = {
   wrongNetwork: 'toast.wrongNetwork',
   failed: 'toast.walletFailed',
   expired: 'wallet.pairing.expired',
+  pending: 'wallet.pending',
 } as const satisfies Record<WalletError['reason'], MessageId>;
 
 /** Message ID of a failed wallet connection. Spec §8. */

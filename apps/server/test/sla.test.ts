@@ -4,6 +4,7 @@ import { usualHours } from '@upline/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaff } from '../src/accounts/staff/roles.ts';
+import { staffRoleChanges } from '../src/accounts/staff/schema.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { auditEntries } from '../src/support/audit/schema.ts';
 import { escalateLate } from '../src/support/desk/escalate.ts';
@@ -48,6 +49,11 @@ beforeAll(async () => {
   agent = await join(server);
   await lead.client.call('deskGrant', { body: { wallet: agent.account.address, role: 'agent' } });
   await setHours();
+  // Leads of other test files would get some of the escalated tickets.
+  const changes = [...(await staffOf.all(db)).keys()]
+    .filter((wallet) => !staffWallets.includes(wallet))
+    .map((wallet) => ({ wallet, role: 'lead', isGranted: false, by: wallet, at: new Date() }) as const);
+  if (changes.length > 0) await db.insert(staffRoleChanges).values(changes);
 });
 
 afterAll(() => chain.chain.stop());

@@ -36,14 +36,14 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   ['packages/ui/src/features/access/**', ['packages/ui/src/features/access/visitorTexts.test.ts']],
   [
-    '{packages/ui,apps/desk,apps/workbench}/src/{states/**,**/*States.ts,**/*.stories.tsx}',
+    '{packages/ui/src/states/**,{packages/ui,apps/desk,apps/workbench}/src/**/*{States.ts,.stories.tsx}}',
     ['tools/storybook/states.test.ts'],
   ],
   [
     'packages/ui/src/tokens/**',
     [
       'packages/ui/src/tokens/*.test.ts',
-      'packages/ui/src/primitives/{button,badge,text,alert}/*.stories.tsx',
+      'packages/ui/src/primitives/{button,badge,text,callout}/*.stories.tsx',
     ],
   ],
   ['.storybook/public/tokens/**', ['tools/tokens/tokens.test.ts']],
@@ -67,7 +67,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   ['apps/server/src/accounts/referrals/**', ['apps/server/test/{listings,matrix,referralCounts}.test.ts']],
   ['apps/server/src/ledger/pools/**', ['apps/server/test/{purchase,api/pool,api/statistics}.test.ts']],
-  ['apps/server/src/accounts/enrolments/**', ['apps/server/test/{places,api/place}.test.ts']],
+  ['apps/server/src/accounts/enrolments/**', ['apps/server/test/{enrolments,api/place}.test.ts']],
   [
     'apps/server/src/{accounts/notifications,platform/notify}/**',
     ['apps/server/test/{notifications,api/notification}.test.ts'],
@@ -101,7 +101,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   [
     'apps/server/src/support/scheduledReplies/**',
-    ['apps/server/test/{outbox,outboxCrash,api/deskOutbox}.test.ts'],
+    ['apps/server/test/{scheduledReplies,scheduledRepliesCrash,api/deskOutbox}.test.ts'],
   ],
   [
     'apps/server/src/{accounts/staff,support/{desk,audit,incidents,macros}}/**',
@@ -133,14 +133,14 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     ['apps/web/test/*.test.ts'],
   ],
   [
-    'apps/web/src/{firstPaint*,main.tsx,renderFirstPage.tsx,worldAtBuild.ts}',
+    'apps/web/src/{firstPaint*,main.tsx,renderFirstPage.tsx,servicesAtBuild.ts}',
     ['apps/web/test/firstPaint.test.ts'],
   ],
   ['packages/app-kit/src/pools/**', ['apps/web/e2e/purchase.spec.ts', 'apps/web/e2e/claims.spec.ts']],
   ['packages/app-kit/src/{adapters/enrolments,pools/signEnrolment}.ts', ['apps/web/e2e/place.spec.ts']],
   ['packages/app-kit/src/{adapters,chain,session,store,wallet}/**', ['apps/web/e2e/access.spec.ts']],
   [
-    '{apps/web/src/{routes/**,App.tsx},packages/app-kit/src/{routes/**,world.ts}}',
+    '{apps/web/src/{routes/**,App.tsx},packages/app-kit/src/{routes/**,appServices.ts}}',
     ['apps/web/e2e/access.spec.ts'],
   ],
   ['packages/app-kit/src/{balances,proofs}/**', ['apps/web/e2e/records.spec.ts']],

@@ -168,7 +168,7 @@ export default {
       to: {
         path: [
           '^packages/api/src/(contract|openapi|parseInput)\\.ts$',
-          '^packages/api/src/(mocks|scenarios)/',
+          '^packages/api/src/mocks/',
           fromNpm(['zod', 'zod-openapi']),
         ],
         dependencyTypesNot: ['type-only'],
@@ -176,13 +176,13 @@ export default {
     },
     {
       name: 'no-mocks-in-production',
-      comment: 'Scripted ports, mocked worlds and helpers of stories serve stories and tests.',
+      comment: 'Fake ports, mock backends and helpers of stories serve stories and tests.',
       severity: 'error',
       from: {
         path: '^(packages/ui|packages/app-kit|apps/web|apps/desk|apps/workbench)/src/',
         pathNot: forStories,
       },
-      to: { path: [...forStories, '^packages/api/src/(mocks|scenarios)/'] },
+      to: { path: [...forStories, '^packages/api/src/mocks/'] },
     },
     {
       name: 'no-tools-in-production',

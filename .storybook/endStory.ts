@@ -9,7 +9,7 @@ function forgetAnnouncements() {
 }
 
 /**
- * Removes a story's leftovers that would affect the next one on the page. Its toasts, mocked world
+ * Removes a story's leftovers that would affect the next one on the page. Its toasts, mock backend
  * and requests need no cleanup, because no other story sees them.
  */
 export function endStory(context: Partial<Pick<StoryContext, 'fakes'>>) {

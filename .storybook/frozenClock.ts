@@ -1,6 +1,6 @@
 const RealDate = globalThis.Date;
 
-/** The time of every story: the start time of the mocked worlds. */
+/** The time of every story: the start time of the mock backends. */
 const moment = RealDate.UTC(2026, 10, 21, 12);
 
 /** A `Date` that keeps explicit times; without arguments it is the time of all stories. */

@@ -1,6 +1,6 @@
 /**
  * All inputs of axe except styles, as one line: elements and attributes, typed and chosen values,
- * focus, open and scrolled elements, and the page's size. Ids that React and the mocked worlds
+ * focus, open and scrolled elements, and the page's size. Ids that React and the mock backends
  * generate per story count only by their order.
  */
 export function pictureOf(page: Document): string {

@@ -5,10 +5,10 @@ import { backendKeyIn } from '../packages/ui/src/ports/fakes/backendPath.ts';
 const unmocked: { call: string; backend: string | null }[] = [];
 
 /**
- * A call to a server, with or without a mocked world; requests for modules of the package `api` are
+ * A call to a server, with or without a mock backend; requests for modules of the package `api` are
  * no calls.
  */
-const calls = /^https?:\/\/[^/]+(\/worlds\/[^/]+)?\/api\//;
+const calls = /^https?:\/\/[^/]+(\/backends\/[^/]+)?\/api\//;
 
 /** Answers 501 to every call under /api that a story did not mock, and records it. */
 export const answerUnmocked = http.all(calls, ({ request }) => {
@@ -27,7 +27,7 @@ export function forgetUnmocked(): void {
   unmocked.length = 0;
 }
 
-/** Fails a story with unmocked calls; late calls to another story's world do not count. */
+/** Fails a story with unmocked calls; late calls to another story's mock backend do not count. */
 export function failOnUnmocked({ fakes }: Partial<Pick<StoryContext, 'fakes'>>): void {
   const own = unmocked.filter(({ backend }) => backend === null || backend === fakes?.key);
   if (own.length === 0) return;

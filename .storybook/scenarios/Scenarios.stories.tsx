@@ -26,7 +26,7 @@ const kept = new Map(
   }),
 );
 
-/** Controls that select the mocked world; they are no props. */
+/** Controls that select the mock backend; they are no props. */
 const chosen = (description: string, options: readonly string[]) => ({
   description,
   control: 'select' as const,

@@ -12,7 +12,7 @@ import { callModel } from '../../packages/localnet/src/recordings/callModel.ts';
 import { positionOf } from '../../packages/localnet/src/recordings/names.ts';
 import type { Expectation, Scenario, ScenarioCall } from '../../packages/localnet/src/recordings/scenario.ts';
 
-/** Addresses that are the same in every mocked world, by the names in scenarios. */
+/** Addresses that are the same in every mock backend, by the names in scenarios. */
 const everywhere: Readonly<Record<string, string>> = {
   coin: stableCoinAddress,
   registry: registryAddress,
@@ -36,7 +36,7 @@ function addressesOf({ people }: Scenario) {
 }
 
 /**
- * Sends a scenario's calls to the mocked world's contracts, which are the pool model's, and puts
+ * Sends a scenario's calls to the mock backend's contracts, which are the pool model's, and puts
  * their logs into blocks.
  */
 function play(backend: MockBackend, { past, steps }: Scenario, names: ReturnType<typeof addressesOf>): void {
@@ -57,7 +57,7 @@ function play(backend: MockBackend, { past, steps }: Scenario, names: ReturnType
 }
 
 /**
- * A mocked world whose only history is a stored scenario, seen by one of its people. All of them
+ * A mock backend whose only history is a stored scenario, seen by one of its people. All of them
  * are members, named as in the scenario.
  * @throws RangeError if the scenario does not have the person; Error if a call's result differs
  * from the stored one, or if the pool model does not support it.

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const body = `<div id="_r_1_" aria-labelledby="_r_2_">A</div><b id="_r_2_">B</b>
-<img src="/worlds/6b1f0c3e-0c3f-4f0e-9a56-0f4a4f5f9f11/api/picture">
+<img src="/backends/6b1f0c3e-0c3f-4f0e-9a56-0f4a4f5f9f11/api/picture">
 <div class="box" style="height: 20px; overflow: auto"><p style="height: 90px">Long</p></div>
 <input type="checkbox"><textarea></textarea><p popover>Open</p>`;
 
@@ -31,7 +31,7 @@ async function pictured(change: () => void = () => {}, html = body): Promise<str
   return page.evaluate(pictureOf, await page.evaluateHandle(() => document));
 }
 
-test('ignores generated ids and the mocked world’s id in a picture', async () => {
+test('ignores generated ids and the mock backend’s id in a picture', async () => {
   const again = body
     .replaceAll('_r_1_', '_r_3f_')
     .replaceAll('_r_2_', '_r_4a_')

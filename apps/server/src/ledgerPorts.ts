@@ -1,5 +1,5 @@
 import { bindMembers, releaseMembers } from './accounts/members/membersOnChain.ts';
-import { extendNotice, notifyMembers } from './accounts/notifications/notifyMembers.ts';
+import { extendNotification, notifyMembers } from './accounts/notifications/notifyMembers.ts';
 import { forgetLedger } from './forgetLedger.ts';
 import type { LedgerPorts } from './ledger/follower/ports.ts';
 import { takeReason } from './support/announcements/takeReason.ts';
@@ -9,7 +9,7 @@ export const ledgerPorts: LedgerPorts = {
   forgetLedger,
   bindMembers,
   releaseMembers,
-  extendNotice,
+  extendNotification,
   notifyMembers,
   takeReason,
 };

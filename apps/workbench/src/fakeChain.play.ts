@@ -1,5 +1,5 @@
-import type { BenchChain, WorkbenchServices } from './ports/world.ts';
-import { contracts, people } from './recorded/world.play.ts';
+import type { BenchChain, WorkbenchServices } from './ports/workbenchServices.ts';
+import { contracts, people } from './recorded/contracts.play.ts';
 
 export const fakeWorkbenchServices: WorkbenchServices = { contracts, people };
 

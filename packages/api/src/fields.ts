@@ -30,7 +30,7 @@ export const walletOrNone = z.union([walletOut, z.literal('')]);
 /** A name, ID or wallet as input; handlers parse it. */
 export const nameOrId = z.string().max(100);
 
-/** Branded, so that an ID of one thing is not taken for another's. Staff may name a ticket's number. */
+/** Branded: a message's ID does not compile where a ticket's is expected. Staff may name a ticket's number. */
 export const ticketIdIn = nameOrId.brand<'ticket'>();
 export const messageIdIn = nameOrId.brand<'message'>();
 

@@ -67,7 +67,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   ['apps/server/src/accounts/referrals/**', ['apps/server/test/{listings,matrix,referralCounts}.test.ts']],
   ['apps/server/src/ledger/pools/**', ['apps/server/test/{purchase,api/pool,api/statistics}.test.ts']],
-  ['apps/server/src/accounts/enrolments/**', ['apps/server/test/{enrolments,api/place}.test.ts']],
+  ['apps/server/src/accounts/enrolments/**', ['apps/server/test/{enrolments,api/enrolment}.test.ts']],
   [
     'apps/server/src/{accounts/notifications,platform/notify}/**',
     ['apps/server/test/{notifications,api/notification}.test.ts'],
@@ -88,7 +88,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     'apps/server/src/support/dataRequests/**',
     ['apps/server/test/{dataRequests,authorisation,api/dataRequest}.test.ts'],
   ],
-  ['apps/server/src/support/sla/**', ['apps/server/test/{sla,api/deskPromise}.test.ts']],
+  ['apps/server/src/support/sla/**', ['apps/server/test/{sla,api/deskSla}.test.ts']],
   ['apps/server/src/platform/live/**', ['apps/server/test/{live,livePublish}.test.ts']],
   [
     'apps/server/src/ledger/{chain,chainFacts,follower}/**',
@@ -101,7 +101,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   [
     'apps/server/src/support/scheduledReplies/**',
-    ['apps/server/test/{scheduledReplies,scheduledRepliesCrash,api/deskOutbox}.test.ts'],
+    ['apps/server/test/{scheduledReplies,scheduledRepliesCrash,api/deskScheduledReply}.test.ts'],
   ],
   [
     'apps/server/src/{accounts/staff,support/{desk,audit,incidents,macros}}/**',

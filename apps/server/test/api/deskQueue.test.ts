@@ -38,7 +38,7 @@ function idsOf(staff: Visitor, { account }: Registered) {
 }
 
 const inAnHour = () => new Date(Date.now() + 60 * 60_000).toISOString();
-/** Later than the clock of any world. */
+/** Later than the newest ticket of any test. */
 const muchLater = '2099-01-01T00:00:00.000Z';
 
 test('changes a ticket only at its current version', async () => {

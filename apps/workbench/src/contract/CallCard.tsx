@@ -6,7 +6,7 @@ import { inline } from '../frame/cards.css.ts';
 import { useBenchMessage } from '../messages/useBenchMessage.ts';
 import { useBench } from '../ports/bench.tsx';
 import type { BenchAccount, BenchCall, BenchFunction, BenchTexts } from '../ports/calls.ts';
-import type { BenchContract } from '../ports/world.ts';
+import type { BenchContract } from '../ports/workbenchServices.ts';
 import { CallField } from './CallField.tsx';
 import { body, card, checks as checkList, name as code, fields as grid, head } from './Contract.css.ts';
 import type { CallQuestion } from './callQuestion.ts';

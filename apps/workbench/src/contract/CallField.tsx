@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { quiet, stack } from '../frame/cards.css.ts';
 import { useBenchMessage } from '../messages/useBenchMessage.ts';
 import type { BenchAccount, BenchField } from '../ports/calls.ts';
-import type { BenchContract } from '../ports/world.ts';
+import type { BenchContract } from '../ports/workbenchServices.ts';
 import { WalletChoice } from './WalletChoice.tsx';
 
 export interface CallFieldProps {

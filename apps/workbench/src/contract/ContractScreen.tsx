@@ -19,7 +19,7 @@ import { useBenchChain, useOnBench } from '../frame/benchQuery.ts';
 import { useBenchMessage } from '../messages/useBenchMessage.ts';
 import { useBench } from '../ports/bench.tsx';
 import type { BenchFunction, BenchRepair } from '../ports/calls.ts';
-import type { BenchContract } from '../ports/world.ts';
+import type { BenchContract } from '../ports/workbenchServices.ts';
 import { CallCard, takesFee } from './CallCard.tsx';
 import { call as column, page } from './Contract.css.ts';
 import { blockIn, type CallQuestion, callAddressOf } from './callQuestion.ts';

@@ -3,7 +3,7 @@ import { Pickaxe } from 'lucide-react';
 import { useBenchChain } from '../frame/benchQuery.ts';
 import { inline, quiet } from '../frame/cards.css.ts';
 import { useBenchMessage } from '../messages/useBenchMessage.ts';
-import type { BenchMining } from '../ports/world.ts';
+import type { BenchMining } from '../ports/workbenchServices.ts';
 import { ControlSection } from './ControlSection.tsx';
 import type { Control } from './useControls.ts';
 

@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useBenchMessage } from '../messages/useBenchMessage.ts';
-import type { BenchContractKind } from '../ports/world.ts';
+import type { BenchContractKind } from '../ports/workbenchServices.ts';
 import { useAtBench } from './benchContext.ts';
 import {
   accountsPath,

@@ -2,7 +2,7 @@ import { Icon } from '@upline/ui';
 import { dateFormat } from '@upline/ui/messages';
 import { FlaskConical } from 'lucide-react';
 import { useBenchMessage } from '../messages/useBenchMessage.ts';
-import type { BenchChain } from '../ports/world.ts';
+import type { BenchChain } from '../ports/workbenchServices.ts';
 import { strip, stripEnd } from './BenchFrame.css.ts';
 import { useBenchChain } from './benchQuery.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { WorkbenchServices } from '../ports/world.ts';
+import type { WorkbenchServices } from '../ports/workbenchServices.ts';
 import type { LongRuns } from './useLongRuns.ts';
 
 export interface AtBench {

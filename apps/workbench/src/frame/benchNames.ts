@@ -1,4 +1,4 @@
-import type { BenchContract, WorkbenchServices } from '../ports/world.ts';
+import type { BenchContract, WorkbenchServices } from '../ports/workbenchServices.ts';
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type BenchTranslate, useBenchMessage } from '../messages/useBenchMessage.ts';
 import { type BenchPort, useBench } from '../ports/bench.tsx';
 import type { BenchTransactionRow } from '../ports/explore.ts';
-import type { WorkbenchServices } from '../ports/world.ts';
+import type { WorkbenchServices } from '../ports/workbenchServices.ts';
 import { useAtBench } from './benchContext.ts';
 import { contractAt, nameAt } from './benchNames.ts';
 import {

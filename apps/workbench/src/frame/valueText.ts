@@ -1,6 +1,6 @@
 import { formatMoney, shortAddress } from '@upline/domain';
 import type { BenchValue } from '../ports/explore.ts';
-import type { WorkbenchServices } from '../ports/world.ts';
+import type { WorkbenchServices } from '../ports/workbenchServices.ts';
 import { nameAt } from './benchNames.ts';
 
 /** Formats a value: wallets by name, amounts as money, others unchanged. */

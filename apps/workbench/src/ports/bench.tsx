@@ -3,7 +3,7 @@ import type { BenchCalls } from './calls.ts';
 import type { BenchControls } from './controls.ts';
 import type { ExplorePort } from './explore.ts';
 import type { BenchScenarios } from './scenarios.ts';
-import type { BenchChain, WorkbenchServices } from './world.ts';
+import type { BenchChain, WorkbenchServices } from './workbenchServices.ts';
 
 /** Thrown if the node is neither the local chain nor the declared fork of this app. */
 export class WrongChain extends Error {

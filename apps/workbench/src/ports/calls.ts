@@ -1,5 +1,5 @@
 import type { Failure, Position } from '@upline/domain';
-import type { BenchContractKind } from './world.ts';
+import type { BenchContractKind } from './workbenchServices.ts';
 
 /** One argument of a call, or one member of a struct argument. */
 export interface BenchField {

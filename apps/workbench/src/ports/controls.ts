@@ -1,4 +1,4 @@
-import type { BenchMining } from './world.ts';
+import type { BenchMining } from './workbenchServices.ts';
 
 /** A snapshot of the chain, usable once. */
 export interface BenchSnapshot {

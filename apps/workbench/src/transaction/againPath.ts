@@ -3,7 +3,7 @@ import { contractAt } from '../frame/benchNames.ts';
 import { filledCallPath } from '../frame/benchPaths.ts';
 import type { BenchCalls } from '../ports/calls.ts';
 import type { BenchTransaction } from '../ports/explore.ts';
-import type { WorkbenchServices } from '../ports/world.ts';
+import type { WorkbenchServices } from '../ports/workbenchServices.ts';
 
 /** Path of the transaction's call as a prefilled form; `''` if no known function was called. */
 export function againPath(

@@ -1,5 +1,5 @@
 import {
-  noticePosition,
+  notificationPosition,
   type OperatorAct,
   type OperatorPayload,
   reasonWaits,
@@ -40,7 +40,7 @@ interface AnnouncedAct {
 }
 
 /**
- * The operator acts of a mocked world: reasons, sent acts, and acts about which members were
+ * The operator acts of a mock backend: reasons, sent acts, and acts about which members were
  * notified.
  */
 export interface Acts {
@@ -102,7 +102,7 @@ export function createActs({ now, notifications, wallets }: Surroundings): Acts 
       const transaction = `0x${String(place).padStart(64, 'a')}`;
       const whole = { ...facts, ...(reason !== undefined && { reason }) };
       const all = wallets();
-      const position = noticePosition(whole);
+      const position = notificationPosition(whole);
       for (const wallet of all) notifications.write(wallet, { facts: whole, position, transaction });
       told.unshift({ transaction, block: BigInt(place), at: now(), facts: whole, members: all.length });
     },

@@ -52,7 +52,7 @@ export interface Claim extends Mined {
 export type Transaction = Purchase | Claim;
 
 /**
- * The nine pools and the sponsor registry of a mocked world, with the ledger derived from their
+ * The nine pools and the sponsor registry of a mock backend, with the ledger derived from their
  * logs.
  */
 export interface Chain {

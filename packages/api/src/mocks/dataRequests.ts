@@ -1,7 +1,7 @@
 import { type DataRequestKind, type DataRequestState, dataRequestTime, usualRetention } from '@upline/domain';
 import type { DataFile } from '../dataFile.ts';
 
-/** A data request of a member of a mocked world. */
+/** A data request of a member of a mock backend. */
 export interface MockDataRequest {
   id: string;
   /** The order of requests, from 1. */

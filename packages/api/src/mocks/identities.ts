@@ -22,7 +22,7 @@ const firstNames = [
 ];
 const lastNames = ['Okafor', 'Lindqvist', 'Moreau', 'Tanaka', 'Herrera', 'Haddad', 'Novak', 'Silva', 'Quinn'];
 
-/** The nth wallet of every mocked world. It has digits only, so it equals its checksummed form. */
+/** The nth wallet of every mock backend. It has digits only, so it equals its checksummed form. */
 export function walletAt(n: number): string {
   return `0x${((BigInt(n + 1) * goldenDigits) % 10n ** 40n).toString().padStart(40, '0')}`;
 }
@@ -35,7 +35,7 @@ export function memberIdAt(n: number): string {
   return memberIdFrom(Uint8Array.from(letters));
 }
 
-/** The nth name of every mocked world; every seventh person has no name. */
+/** The nth name of every mock backend; every seventh person has no name. */
 export function nameAt(n: number): string {
   if (n % 7 === 4) return '';
   return `${firstNames[n % firstNames.length]} ${lastNames[n % lastNames.length]}`;

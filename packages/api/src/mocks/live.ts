@@ -1,6 +1,6 @@
 import type { LiveTopic } from '../live.ts';
 
-/** A change in a mocked world. */
+/** A change in a mock backend. */
 export interface Announcement {
   /** The receiver's wallet in lower case, or `staff` for staff only; omitted for everybody. */
   wallet?: string;

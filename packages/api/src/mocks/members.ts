@@ -45,7 +45,7 @@ export interface AcceptedTerms {
 /** The reason why a wallet cannot be registered. */
 export type RegistrationFault = 'alreadyRegistered' | 'unknownUpline' | 'ownUpline';
 
-/** The members of a mocked world and their sponsors. */
+/** The members of a mock backend and their sponsors. */
 export interface Members {
   members(): readonly Member[];
   memberByWallet(wallet: string): Member | undefined;

@@ -2,7 +2,7 @@ import type { Position, StaffRole, SupportHours } from '@upline/domain';
 import type { RouteName } from '../routes.ts';
 import type { PutOff } from './putOff.ts';
 
-/** The options of a mocked world. All have defaults, and the same options make the same world. */
+/** The options of a mock backend. All have defaults, and the same options create the same data. */
 export interface MockBackendOptions {
   /**
    * The person in front of the screen: a registered member, an unknown visitor, or the owner of a

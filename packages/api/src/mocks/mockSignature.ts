@@ -2,7 +2,7 @@ import type { EnrolmentText } from '@upline/domain';
 
 /**
  * A mocked wallet's signature: the text `signed:{wallet}:{message}` in hexadecimal, with the wallet
- * in lower case. It contains no secret; only a mocked world accepts it.
+ * in lower case. It contains no secret; only a mock backend accepts it.
  */
 export function mockSignature(wallet: string, message: string): `0x${string}` {
   const bytes = new TextEncoder().encode(`signed:${wallet.toLowerCase()}:${message}`);

@@ -18,7 +18,7 @@ interface Colleague {
   roles: readonly StaffRole[];
 }
 
-/** The staff of every mocked world with a queue. */
+/** The staff of every mock backend with a queue. */
 const colleagues: readonly Colleague[] = [
   { wallet: walletAt(9001), name: 'Noor Haddad', roles: ['agent'] },
   { wallet: walletAt(9002), name: 'Mateus Prado', roles: ['agent'] },

@@ -8,7 +8,7 @@ const day = 24 * 60 * minute;
 
 const maximumTickets = 500;
 
-/** Opens tickets in the world's past, the newest five hours ago. */
+/** Opens tickets in the mock backend's past, the newest five hours ago. */
 export function openTickets(backend: MockBackend, count: number): void {
   const { tickets, uploads, wallet } = backend;
   if (count < 0 || count > maximumTickets) throw new RangeError(`Not ${count} tickets.`);

@@ -25,7 +25,7 @@ interface Refused {
   held: bigint;
 }
 
-/** The outcomes of transactions in a mocked world, including those without ledger rows. */
+/** The outcomes of transactions in a mock backend, including those without ledger rows. */
 export interface Outcomes {
   /** The block below which allowances are not searched. */
   allowancesFrom: string | null;

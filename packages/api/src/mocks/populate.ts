@@ -9,7 +9,7 @@ import { openTickets } from './openTickets.ts';
 const day = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
 
-/** The most referrals and downline members of a new world. */
+/** The most referrals and downline members of a new mock backend. */
 const maximumReferrals = 60;
 const maximumMembers = 2000;
 
@@ -23,7 +23,7 @@ function upTo(level: number): Position[] {
   return levels.map(({ position }) => position).filter((position) => position <= level);
 }
 
-/** Creates a world's past: sponsors, the signed-in member, the members below and their tickets. */
+/** Creates a mock backend's past: sponsors, the signed-in member, the members below and their tickets. */
 export function populate(backend: MockBackend, options: MockBackendOptions): void {
   const { role = 'member', empty = false, name = 'Amara Okafor', referralLevel = (n) => n % 5 } = options;
   const sponsors = empty ? 0 : (options.sponsors ?? 1);

@@ -8,7 +8,7 @@ interface Present {
   until: Date;
 }
 
-/** The presence of staff at tickets, and their drafts, in a mocked world. */
+/** The presence of staff at tickets, and their drafts, in a mock backend. */
 export interface Presence {
   at(ticketId: string): Present[];
   /** Reports that a staff member is at a ticket, or has left it. */

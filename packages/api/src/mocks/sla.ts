@@ -22,7 +22,7 @@ export interface Measure {
   isKept: boolean | null;
 }
 
-/** The SLA of a mocked world: hours, targets and results. */
+/** The SLA of a mock backend: hours, targets and results. */
 export interface Promises {
   /** The hours in force; `null` before the first version. */
   hours(): SupportHours | null;

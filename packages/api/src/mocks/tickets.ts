@@ -34,7 +34,7 @@ export interface TicketMessage {
   /** True if the other side has read the message. */
   read: boolean;
   createdAt: Date;
-  /** The position in the order of all events: the clocks of mocked worlds stand still. */
+  /** The position in the order of all events: the clocks of mock backends stand still. */
   order: number;
 }
 
@@ -109,7 +109,7 @@ export interface NewMessage {
   attachments?: readonly string[];
 }
 
-/** The help desk of a mocked world. Methods throw RangeError for an unknown ticket. */
+/** The help desk of a mock backend. Methods throw RangeError for an unknown ticket. */
 export interface Tickets extends TicketMerges {
   /** A wallet's tickets, latest change first. */
   of(wallet: string): Ticket[];

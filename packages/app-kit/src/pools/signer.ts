@@ -29,7 +29,7 @@ function failureOfSigner(signer: Signer, options: SignerOptions): Failure | null
 
 /**
  * Checks a client again before each request: its wallet may have changed its account, or the member
- * may have signed out. @throws Refusal if either has happened.
+ * may have signed out. @throws PurchaseError if either has happened.
  */
 export function requireSigner(signer: Signer, options: SignerOptions): void {
   const failure = failureOfSigner(signer, options);
@@ -48,7 +48,7 @@ const failures = {
 const answerTime = 600_000;
 
 /**
- * Limits the wait, so that a silent wallet does not lock the page forever. @throws Refusal on
+ * Limits the wait, so that a silent wallet does not lock the page forever. @throws PurchaseError on
  * timeout.
  */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -61,7 +61,7 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 /**
  * The client that signs with the session's own wallet, on the product's chain.
- * @throws Refusal without such a wallet, or if the network switch fails.
+ * @throws PurchaseError without such a wallet, or if the network switch fails.
  */
 export async function ownSigner(options: SignerOptions): Promise<Signer> {
   const engine = await options.wallet.engine();

@@ -9,7 +9,7 @@ function otherTerms(): PurchaseError {
 }
 
 /**
- * The pool of a level as the server returns it. @throws Refusal if its fee differs from the one
+ * The pool of a level as the server returns it. @throws PurchaseError if its fee differs from the one
  * shown.
  */
 export async function namedPool(
@@ -31,7 +31,7 @@ export async function namedReferrer(
   return data;
 }
 
-/** As `namedReferrer`. @throws Refusal if the sponsor differs from the one shown. */
+/** As `namedReferrer`. @throws PurchaseError if the sponsor differs from the one shown. */
 export async function shownReferrer(
   client: Client,
   whose: { buyer: string; position: Position },
@@ -42,7 +42,7 @@ export async function shownReferrer(
   return data;
 }
 
-/** @throws Refusal if the server has no acceptance of the current terms of use by the buyer. */
+/** @throws PurchaseError if the server has no acceptance of the current terms of use by the buyer. */
 export async function requireAcceptedTerms(
   client: Client,
   { buyer, position }: { buyer: string; position: Position },

@@ -100,7 +100,7 @@ async function ownPools({ wallet, registry, position }: Owner): Promise<ListedPo
   throw refusal(levelAt(position).kind === 'global' ? 'toast.noGlobalPools' : 'toast.noEligiblePools');
 }
 
-/** The pools at a position that owe the wallet a bonus. @throws Refusal without one. */
+/** The pools at a position that owe the wallet a bonus. @throws PurchaseError without one. */
 export async function bonusesOf(options: Owner): Promise<ClaimedPool[]> {
   const { wallet } = options;
   const bonuses = await Promise.all(

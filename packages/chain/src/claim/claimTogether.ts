@@ -47,7 +47,7 @@ async function bonusesAt({ wallet, registry, positions }: ClaimTogetherOptions):
   return found;
 }
 
-/** @throws Refusal if the calls would revert, or the wallet cannot pay for their gas. */
+/** @throws PurchaseError if the calls would revert, or the wallet cannot pay for their gas. */
 async function checkCalls(reader: Reader, user: Address, calls: readonly ContractCall[]): Promise<void> {
   const simulation = await simulate(reader, user, calls);
   if (!simulation) return;

@@ -80,7 +80,7 @@ export function paidTogether(
 /**
  * Follows a batch of claims to its end, by the wallet's status and the chain.
  * @param id The wallet's id of the batch.
- * @throws Refusal if it reverted or was lost.
+ * @throws PurchaseError if it reverted or was lost.
  */
 export function followClaims(
   options: ClaimsWatch,

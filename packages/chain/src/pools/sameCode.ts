@@ -8,7 +8,7 @@ import { walletReader } from './walletReader.ts';
 /**
  * Checks that the wallet's provider and the app's node are on the same chain. Both report 137, but
  * only the same chain has the same code at an address.
- * @throws Refusal 'toast.wrongNetwork' if the code differs or is missing on both sides;
+ * @throws PurchaseError 'toast.wrongNetwork' if the code differs or is missing on both sides;
  * 'purchase.appNode' if only the app's node misses it.
  */
 export async function checkSameCode(wallet: Reader, reader: Reader, address: Address): Promise<void> {

@@ -54,7 +54,7 @@ export interface VouchedPool extends TrustedPool {
 /**
  * Reads a pool's own values after checking that the registry lists it for the position.
  * @param registry Address of the registry, as the page names it.
- * @throws Refusal 'purchase.untrusted' if the registry does not list the pool at this position.
+ * @throws PurchaseError 'purchase.untrusted' if the registry does not list the pool at this position.
  */
 export async function vouchedPool(
   reader: Reader,
@@ -83,7 +83,7 @@ export async function vouchedPool(
  * can list pools can redirect money.
  * @param reader Preferably the wallet's own provider, since the payment happens on its chain.
  * @param registry Address of the registry, as the page names it.
- * @throws Refusal 'purchase.untrusted' if a check fails; 'purchase.termsDiffer' if the fee differs
+ * @throws PurchaseError 'purchase.untrusted' if a check fails; 'purchase.termsDiffer' if the fee differs
  * from the server's, or the pool splits it differently from the app.
  */
 export async function trustedPool(

@@ -32,7 +32,7 @@ export async function canBatch(wallet: Wallet): Promise<boolean> {
 }
 
 /**
- * Compares the code of every contract that a batch calls. @throws Refusal if the wallet is on
+ * Compares the code of every contract that a batch calls. @throws PurchaseError if the wallet is on
  * another chain.
  */
 export async function checkBatch({ wallet, reader }: Nodes, calls: readonly ContractCall[]): Promise<void> {
@@ -112,7 +112,7 @@ async function look(watch: BatchWatch): Promise<{ outcome: BatchOutcome } | fals
 
 /**
  * Follows a batch to its end, by the wallet's status and the chain.
- * @throws Refusal with the decoded reason if it reverted, 'purchase.dropped' if it was lost.
+ * @throws PurchaseError with the decoded reason if it reverted, 'purchase.dropped' if it was lost.
  */
 export async function followBatch(watch: BatchWatch): Promise<BatchOutcome> {
   const { reader, signal } = watch;

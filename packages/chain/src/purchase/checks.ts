@@ -13,7 +13,7 @@ interface Checked {
   buyer: Address;
 }
 
-/** @throws Refusal without the pool's fee in its coin, or without any gas. */
+/** @throws PurchaseError without the pool's fee in its coin, or without any gas. */
 export async function checkBalance(
   { reader, buyer, position }: Checked & { position: Position },
   pool: TrustedPool,

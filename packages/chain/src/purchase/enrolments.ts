@@ -141,7 +141,7 @@ function enrolmentIn({ member, sponsor, deadline, signature }: NamedEnrolment): 
  * not block the purchase: only its member and those below are left out.
  * @param named From the root downwards.
  * @param refused Members whose signatures reverted in a purchase despite passing simulations.
- * @throws Refusal if the enrolments form no line; viem's error if the node does not answer.
+ * @throws PurchaseError if the enrolments form no line; viem's error if the node does not answer.
  */
 export async function recordableLine(
   reader: Reader,

@@ -43,7 +43,7 @@ export function following(options: FollowingOptions) {
   /**
    * Waits until the app's node has the block of this run's last transaction: behind a load balancer
    * the next call may reach a node some blocks older and fail.
-   * @throws Refusal if the owner lowered the amount in the wallet.
+   * @throws PurchaseError if the owner lowered the amount in the wallet.
    */
   async function settle(
     attempt: PurchaseAttempt,

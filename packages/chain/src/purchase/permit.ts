@@ -174,7 +174,7 @@ export async function savedPermit(
  * Requests a permit for exactly the pool's fee, valid once and for 30 minutes.
  * @returns The permit if the coin accepts it; `null` if the wallet does not know the method, or the
  * coin rejects its signature.
- * @throws Refusal if the wallet is on another chain; the wallet's error if the owner rejects or it
+ * @throws PurchaseError if the wallet is on another chain; the wallet's error if the owner rejects or it
  * fails; Error if it answers without a signature, which is some wallets' no: only the next attempt
  * then requests an approval.
  */

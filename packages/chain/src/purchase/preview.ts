@@ -166,7 +166,7 @@ async function holdings(reader: Reader, buyer: Address, coin: Address, pool: Add
 /**
  * Previews a level's purchase: its cost, its prompts, and a simulation of the exact calls. Sends
  * nothing and opens no wallet.
- * @throws Refusal if the pool is untrusted; viem's error if the node does not answer.
+ * @throws PurchaseError if the pool is untrusted; viem's error if the node does not answer.
  */
 export async function previewPurchase(options: PreviewOptions): Promise<Preview> {
   const { reader, registry, position, buyer } = options;

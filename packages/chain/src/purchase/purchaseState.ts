@@ -27,7 +27,7 @@ export type Request =
 /** A plan under way. */
 export interface Planned {
   plan: PurchasePlan;
-  /** The request that is prepared or asked for. */
+  /** The request in preparation, or at the wallet. */
   current: Exclude<Request, { kind: 'skip' }> | null;
   /** The plan's remaining requests. */
   rest: readonly Request[];

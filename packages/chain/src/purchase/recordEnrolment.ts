@@ -25,7 +25,7 @@ export interface RecordOptions extends Nodes {
  * Records a wallet's own sponsor permanently in a transaction, for wallets whose signatures the
  * registry cannot check. Resolves once it is mined or was recorded before. Runs on the machine of
  * `machine.ts`, without a journal.
- * @throws Refusal with the reason for stopping.
+ * @throws PurchaseError with the reason for stopping.
  */
 export async function recordEnrolment(options: RecordOptions): Promise<void> {
   const { wallet, registry, sponsor } = options;

@@ -82,7 +82,7 @@ export function start<Types extends RunTypes>(
   return entered(rules, { ...begin(attempt, open), data, own: attempt }, []);
 }
 
-/** Applies an event to a run. Pure: the prompts say what is to be done. */
+/** Applies an event to a run without side effects: the runner performs the prompts. */
 export function reduce<Types extends RunTypes>(
   rules: Rules<Types>,
   state: RunState<Types>,

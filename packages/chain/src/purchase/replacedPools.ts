@@ -39,7 +39,7 @@ function payByThemselves(open: readonly PurchaseAttempt[]): boolean {
  * Requests that revoke the allowances of the level's other pools. Each pool sells a level once, so
  * two pools could sell it twice, and an earlier prompt may still be open in the wallet. The chain's
  * allowance decides, not the journal. @returns An empty list if no other pool has an allowance.
- * @throws Refusal while pending requests need no allowance: a signed permit until its deadline; a
+ * @throws PurchaseError while pending requests need no allowance: a signed permit until its deadline; a
  * batch, or an approval with its investment, while the journal has them.
  */
 export async function disarm(

@@ -36,7 +36,7 @@ interface Allowance {
  * Revokes the allowances that a wallet granted to pools, with one prompt for each that is above 0.
  * Resolves once all are mined. Runs on the machine of `machine.ts`, without a journal, since the
  * chain shows what is left.
- * @throws Refusal with the reason for stopping.
+ * @throws PurchaseError with the reason for stopping.
  */
 export async function revokeAllowances(options: RevokeOptions): Promise<void> {
   const { wallet, registry, pools } = options;

@@ -27,7 +27,7 @@ export interface ContractCall {
  * Checks a call before its prompt, so that a failing call shows its reason instead. The wallet may
  * change its chain between two prompts, so the contract's code is compared each time.
  * @returns The call, and the account's state before it.
- * @throws Refusal if the wallet is on another chain; viem's error if the call would revert.
+ * @throws PurchaseError if the wallet is on another chain; viem's error if the call would revert.
  */
 export async function prepareCall(
   { wallet, reader }: Nodes,

@@ -1,12 +1,12 @@
-export { joinedWithin, joinNotices } from './joinNotices.ts';
+export { joinedWithin, joinNotifications } from './joinNotifications.ts';
 export { type NotificationData, notificationData, notificationPayload } from './notificationData.ts';
 export {
   countedKinds,
   type FeeTerms,
   type NotificationKind,
   type NotificationPayload,
-  noticePosition,
   notificationKinds,
+  notificationPosition,
   type OperatorPayload,
   operatorNotificationKinds,
 } from './notificationKinds.ts';

@@ -84,7 +84,7 @@ type ActPayload =
   | { kind: 'termsWithdrawn'; position: Position; fee: bigint }
   | { kind: 'pauseBegan'; position: Position; until: Date }
   | { kind: 'pauseEnded'; position: Position }
-  /** Even of a level that this release does not know. */
+  /** `position` may exceed the levels of this release. */
   | ({ kind: 'poolAnnounced'; position: number } & Window)
   | { kind: 'poolWithdrawn' }
   | ({ kind: 'retirementAnnounced'; position: Position } & Window)
@@ -156,7 +156,7 @@ export const countedKinds = {
   placeAsked: 'placesAsked',
 } as const satisfies Partial<Record<NotificationKind, NotificationKind>>;
 
-/** The level of a notification; `null` without one, or for one that this release does not know. */
-export function noticePosition(facts: NotificationPayload): Position | null {
+/** The level of a notification; `null` without a level, or for a level above this release's. */
+export function notificationPosition(facts: NotificationPayload): Position | null {
   return 'position' in facts && isPosition(facts.position) ? facts.position : null;
 }

@@ -1,6 +1,6 @@
 /** An operator's settings of the apps. The server writes them into the page when it starts. */
 export interface PageSettings {
-  /** Address of the registry that the page trusts; `''` if none is known. */
+  /** Address of the trusted registry; `''` if no deployment is set. */
   registry: string;
   /** The chain's nodes for browsers, in order of preference. */
   nodes: readonly string[];
@@ -33,7 +33,7 @@ export function withSettings(html: string, settings: PageSettings): string {
   return html.replace('</head>', () => `<meta name="${metaName}" content="${text}"></head>`);
 }
 
-/** @param text Content of the page's element; `undefined` if it has none. */
+/** @param text Content of the settings element; `undefined` if the page lacks the element. */
 export function readSettings(text: string | undefined): PageSettings {
   return { ...noSettings, ...(text && JSON.parse(text)) };
 }

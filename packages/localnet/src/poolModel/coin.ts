@@ -100,7 +100,7 @@ export class Coin {
     return this.move(from, spender, amount);
   }
 
-  // Zeros are not stored, so that large worlds stay small.
+  // Zeros are not stored, so that large models stay small.
   #setBalance(wallet: Wallet, amount: bigint): void {
     if (amount === 0n) this.#state.balances.delete(wallet);
     else this.#state.balances.set(wallet, amount);

@@ -47,7 +47,7 @@ export type RevertName =
   | 'AccessControlEnforcedDefaultAdminRules'
   | 'ERC20InsufficientBalance';
 
-/** A call that the contracts would revert. It leaves the world unchanged. */
+/** A call that the contracts would revert. It leaves the model unchanged. */
 export class ContractRevert extends Error {
   override readonly name = 'PoolRefusal';
   readonly errorName: RevertName;

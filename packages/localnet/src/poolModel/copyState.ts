@@ -10,7 +10,7 @@ function copyField(field: Field): Field {
 
 /**
  * Copies a state one level deep, so that changes do not affect the original. The cost is
- * proportional to the collections' sizes, which keeps searches over small worlds fast.
+ * proportional to the collections' sizes, which keeps searches over small models fast.
  */
 export function copyState<S extends object>(state: S): S {
   return Object.fromEntries(Object.entries(state).map(([key, field]) => [key, copyField(field)])) as S;

@@ -37,18 +37,18 @@ export interface PoolModel {
   addGlobalPool(address: Wallet, setup: PoolSetup): GlobalPool;
   /** Adds a foreign contract with a pool's answers. */
   addPretender(address: Wallet, answers: PoolAnswers): void;
-  /** An independent copy of the world. */
+  /** An independent copy of the model. */
   clone(): PoolModel;
 }
 
 /**
- * A world with a registry and one coin.
+ * A model of a registry, its pools and one coin.
  * @example
- * const world = createPoolModel({ root, admin, registry, coin, at: 0n });
- * const pool = world.addRacePool(address, setup);
- * world.registry.add_pool({ caller: admin, at: 0n }, address, setup.position);
+ * const model = createPoolModel({ root, admin, registry, coin, at: 0n });
+ * const pool = model.addRacePool(address, setup);
+ * model.registry.add_pool({ caller: admin, at: 0n }, address, setup.position);
  * pool.add_platform_investor({ caller: setup.admin, at: 0n }, root);
- * world.registry.seal({ caller: admin, at: 0n });
+ * model.registry.seal({ caller: admin, at: 0n });
  * pool.start({ caller: setup.admin, at: 0n });
  */
 export function createPoolModel(options: PoolModelOptions): PoolModel {
@@ -113,7 +113,7 @@ function assemble(
     addPretender: (address, answers) => void pretenders.set(address, answers),
     clone() {
       const [first, ...others] = coins.values().map((coin) => coin.clone());
-      if (!first) throw new RangeError('A world has a coin.');
+      if (!first) throw new RangeError('A model has a coin.');
       return assemble((ask) => registry.clone(ask), [first, ...others], [...pools.values()], [...pretenders]);
     },
   };

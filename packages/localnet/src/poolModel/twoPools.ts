@@ -15,7 +15,7 @@ export const modifier = 'modifier';
 export const product = 'product';
 export const royalty = 'royalty';
 
-/** Start of the test worlds, seconds. */
+/** Start of the tests' models, seconds. */
 export const dawn = 1_800_000_000n;
 
 /** A call on the first day by default. */
@@ -32,7 +32,7 @@ interface TwoPoolsOptions {
   isStarted?: boolean;
 }
 
-/** A world with a race pool at position 1 and a global pool at position 3. Collects all logs. */
+/** A model with a race pool at position 1 and a global pool at position 3. Collects all logs. */
 export function twoPools({
   raceFee = 50_000_000n,
   globalFee = 150_000_000n,

@@ -4,7 +4,7 @@ import type { Wallet } from './wallet.ts';
 
 const roles: readonly Role[] = ['ADMIN', 'MODIFIER', 'ROYALITY', 'PRODUCT'];
 
-/** All views for some wallets as plain data: worlds with equal views are equal. */
+/** All views for some wallets as plain data: models with equal views are equal. */
 export function viewsOf(poolModel: PoolModel, wallets: readonly Wallet[]) {
   const { registry, coin } = poolModel;
   const pools = [...poolModel.pools.values()];

@@ -117,7 +117,7 @@ export function deploymentFixture(): () => Promise<DeploymentFixture> {
   afterAll(() => chain?.stop());
 
   return async () => {
-    if (!chain) throw new Error('The world begins with the first test.');
+    if (!chain) throw new Error('The fixture begins with the first test.');
     const { rpcUrl } = chain;
     const client = localClient(rpcUrl);
     const id = await client.snapshot();

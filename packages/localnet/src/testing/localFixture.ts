@@ -35,7 +35,7 @@ export interface LocalFixture {
 
 /**
  * A chain per test file, reset to the fresh deployment before each test.
- * @returns A function that returns the world within a test.
+ * @returns A function that returns the fixture within a test.
  */
 export function localFixture(): () => LocalFixture {
   let fixture: LocalFixture | undefined;
@@ -63,7 +63,7 @@ export function localFixture(): () => LocalFixture {
   });
 
   return () => {
-    if (!fixture) throw new Error('The world begins with the first test.');
+    if (!fixture) throw new Error('The fixture begins with the first test.');
     return fixture;
   };
 }

@@ -76,7 +76,7 @@ export async function bySafeOn(place: Place, words: readonly string[]): Promise<
   return file;
 }
 
-/** The buyers' world with the operator's commands. */
+/** The buyers' fixture with the operator's commands. */
 export function operatorFixture() {
   const buyers = buyerFixture();
   const { fixture } = buyers;

@@ -9,7 +9,7 @@ import {
 import { type Address, parseAbi } from 'viem';
 import { getCode, readContract } from 'viem/actions';
 
-/** Calls that a Safe is asked to make. */
+/** Calls for a Safe to execute. */
 export interface SafeRequest {
   chainId: number;
   safe: Address;

@@ -35,7 +35,7 @@ async function mined({ reader }: Nodes, first: Sent) {
 /**
  * Sends a plan's calls in sequence with the holder's wallet, each after the one before is mined.
  * After an interruption, make a new plan.
- * @throws Refusal or viem's error for `failureOf`, if the wallet rejects or a call reverts.
+ * @throws PurchaseError or viem's error for `failureOf`, if the wallet rejects or a call reverts.
  */
 export async function sendByWallet(
   nodes: Nodes,
@@ -71,7 +71,7 @@ const every = 1000;
 
 /**
  * Requests a plan's calls from the holder's wallet as one atomic batch (EIP-5792).
- * @throws Refusal or viem's error for `failureOf`.
+ * @throws PurchaseError or viem's error for `failureOf`.
  */
 export async function sendByBatch(
   nodes: Nodes,

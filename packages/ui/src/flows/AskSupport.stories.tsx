@@ -54,7 +54,7 @@ export const FirstTicket: Story = flowOf({
         await userEvent.click(screen.getByRole('link', { name: 'Bonus of level 3' }));
         await expect(await screen.findByText('It has not come.')).toBeVisible();
         const [ticket] = backend.tickets.of(backend.wallet);
-        if (!ticket) throw new Error('The ticket is not in the world.');
+        if (!ticket) throw new Error('The mock backend lacks the ticket.');
         backend.tickets.answer(ticket.id, 'It is on its way.');
         await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
         await expect(await screen.findByText('It is on its way.')).toBeVisible();

@@ -8,7 +8,7 @@ export interface Claimable {
   amount: bigint;
 }
 
-/** The cost of claims, before they are asked for. */
+/** The cost of claims, estimated before the wallet opens. */
 export interface ClaimCost {
   /** Gas of all claims, units of 10⁻¹⁸ of MATIC; `null` if the node cannot estimate it. */
   gas: bigint | null;

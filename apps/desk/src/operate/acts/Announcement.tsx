@@ -1,7 +1,7 @@
 import {
   actForm,
   isBlank,
-  joinNotices,
+  joinNotifications,
   maximumReasonLength,
   type NotificationPayload,
   notificationText,
@@ -33,7 +33,7 @@ export function Announcement({ act, draft: { told }, reason }: AnnouncementProps
   const drafts: NotificationPayload[] = [];
   for (const { facts } of told) {
     const last = drafts.at(-1);
-    const both = last && joinNotices(last, facts);
+    const both = last && joinNotifications(last, facts);
     if (both) drafts.pop();
     drafts.push(both || facts);
   }

@@ -3,7 +3,7 @@ import { type Location, type Navigator, parsePath, Router } from 'react-router-d
 
 /** A router whose addresses appear only when a story says so, in any order, as on a busy machine. */
 export function createLateRouter(start: string) {
-  /** All addresses, in the order in which the app went to them. */
+  /** All addresses, in order of navigation. */
   const addresses: Location[] = [];
   let show: (address: Location) => void = () => undefined;
   function enter(path: string, state: unknown) {

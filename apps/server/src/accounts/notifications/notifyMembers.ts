@@ -44,7 +44,7 @@ export async function notifyMembers(tx: Tx, notices: readonly PublicNotification
 }
 
 /** Replaces the text of a notification that all members have, and makes it unread. */
-export async function extendNotice(tx: Tx, notice: PublicNotification): Promise<void> {
+export async function extendNotification(tx: Tx, notice: PublicNotification): Promise<void> {
   const { kind, message, facts, position, at, transaction } = notificationRow(notice);
   await takeTime(tx);
   const isOne = and(

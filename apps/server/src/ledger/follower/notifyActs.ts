@@ -1,4 +1,4 @@
-import { joinedWithin, joinNotices, notificationData, notificationPayload } from '@upline/domain';
+import { joinedWithin, joinNotifications, notificationData, notificationPayload } from '@upline/domain';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { operatorActs } from '../chainFacts/schema.ts';
@@ -71,7 +71,7 @@ async function notifyOfAct(tx: Tx, act: StoredAct, ports: LedgerPorts): Promise<
   if (act.facts === null) return;
   const facts = notificationPayload(act.facts);
   const first = await actBefore(tx, act);
-  const both = first?.facts && joinNotices(notificationPayload(first.facts), facts);
+  const both = first?.facts && joinNotifications(notificationPayload(first.facts), facts);
   if (!first || !both) {
     const origin = { transaction: act.transaction, block: act.block };
     await ports.notifyMembers(tx, [{ facts, at: act.at, origin }]);
@@ -84,7 +84,7 @@ async function notifyOfAct(tx: Tx, act: StoredAct, ports: LedgerPorts): Promise<
     .set({ facts: notificationData(both) })
     .where(isAt(first));
   await tx.update(operatorActs).set({ facts: null }).where(isAt(act));
-  await ports.extendNotice(tx, { facts: both, at: first.at, origin: first });
+  await ports.extendNotification(tx, { facts: both, at: first.at, origin: first });
 }
 
 /** Notifies all members of acts in final blocks, which no reorg can remove. */

@@ -25,7 +25,7 @@ export interface LedgerPorts {
   /** Notifies every member registered before the block of a notification. */
   notifyMembers(tx: Tx, notices: readonly PublicNotification[]): Promise<void>;
   /** Replaces the text of a notification that all members have. */
-  extendNotice(tx: Tx, notice: PublicNotification): Promise<void>;
+  extendNotification(tx: Tx, notice: PublicNotification): Promise<void>;
   /**
    * Assigns the operator's stored reason of a call to its transaction; returns `''` without one.
    */

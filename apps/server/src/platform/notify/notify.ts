@@ -1,5 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type NotificationPayload, noticePosition, notificationData, notificationText } from '@upline/domain';
+import {
+  type NotificationPayload,
+  notificationData,
+  notificationPosition,
+  notificationText,
+} from '@upline/domain';
 import { insertRows } from '../db/insertRows.ts';
 import type { Tx } from '../db/openDb.ts';
 import { publishAll } from '../live/publish.ts';
@@ -43,7 +48,7 @@ export function notificationRow({ facts, at, ticketId = '', origin }: Omit<NewNo
     message: notificationText(facts),
     facts: notificationData(facts),
     ticketId,
-    position: noticePosition(facts),
+    position: notificationPosition(facts),
     at: new Date(Math.floor(at.getTime() / 1000) * 1000),
     transaction: '',
     block: null,

@@ -67,7 +67,7 @@ export function show<Reply>(
         .filter((member) => !named.has(member))
         .map((member) => ({ staff, act: 'named' as const, member })),
     );
-    // After the entries, since no entry of a withdrawal can come between them and the end.
+    // Last, because writing the entries locks the audit: no withdrawal can commit after this check.
     await session.requireStill(tx);
     return reply as Shown<Reply>;
   });

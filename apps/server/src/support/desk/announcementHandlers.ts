@@ -21,7 +21,7 @@ import { notify } from '../../platform/notify/notify.ts';
 import type { LedgerView } from '../../platform/operations/ledgerView.ts';
 import { callsOfHolder } from '../announcements/callsOfHolder.ts';
 import { reasonCalls, reasons, sentCalls } from '../announcements/schema.ts';
-import { tellLeads } from '../announcements/tellLeads.ts';
+import { notifyLeads } from '../announcements/notifyLeads.ts';
 import { record } from '../audit/record.ts';
 import { namesOf } from './people.ts';
 
@@ -163,7 +163,7 @@ export function announcementHandlers({ db, ledger, chain, staff }: Dependencies)
         const now = new Date();
         const others = await othersCalls(tx, wallet, calls);
         if (others.some((other) => !held.some((call) => isSame(call, other)))) {
-          await tellLeads(tx, staff, wallet);
+          await notifyLeads(tx, staff, wallet);
           await record(tx, { staff: wallet, act: 'refused', details: { call: 'deskAnnounce', announced } });
           await session.requireStill(tx);
           return null;

@@ -29,7 +29,7 @@ const logAtOnce = 200;
 export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandlers {
   /** Shows a wallet with its roles, and records that the caller saw its member. */
   function showColleague(session: CallSession, wallet: Wallet) {
-    // The change has asked for the role; a lead may have given up their own.
+    // `change` checked the caller's role before it ran; leads may withdraw their own.
     const changed = { ...session, requireStill: async () => {} };
     return show(db, changed, async (tx) => {
       const roles = await staff.rolesOf(tx, wallet);

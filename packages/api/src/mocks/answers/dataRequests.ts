@@ -21,7 +21,7 @@ export function requestReply(backend: MockBackend, request: MockDataRequest) {
   };
 }
 
-/** @throws Refusal 404 for an unknown request, 409 for one that is not open. */
+/** @throws MockApiError 404 for an unknown request, 409 for one that is not open. */
 export function requireOpen(request: MockDataRequest | undefined): MockDataRequest {
   if (!request) throw new MockApiError(404, 'server.unknownRequest');
   if (request.state !== 'open') throw new MockApiError(409, 'server.requestAnswered');

@@ -10,7 +10,7 @@ type Body = HandlerInput<'deskBulk'>['body'];
 
 /** Bulk changes; each ticket succeeds or fails by itself. */
 export function deskBulkAnswers(backend: MockBackend): Pick<Answers, 'deskBulk'> {
-  /** @throws Refusal of the call for one ticket. */
+  /** @throws MockApiError of the call for one ticket. */
   function actOn(one: Body['tickets'][number], { change, macro }: Body, wallet: string) {
     const ticket = existingTicket(backend, one.ticketId);
     if (ticket.version !== one.version) throw new MockApiError(409, 'server.ticketChanged');

@@ -10,7 +10,7 @@ import { personOf } from './personOf.ts';
 
 type MacroAnswers = Pick<Answers, 'deskMacros' | 'deskCreateMacro' | 'deskChangeMacro' | 'deskApplyMacro'>;
 
-/** @throws Refusal 404 for an unknown macro, 409 if the version is outdated. */
+/** @throws MockApiError 404 for an unknown macro, 409 if the version is outdated. */
 export function macroAt(backend: MockBackend, id: string, version: number): Macro {
   const macro = backend.macros.find(id);
   if (!macro) throw new MockApiError(404, 'server.unknownMacro');
@@ -20,7 +20,7 @@ export function macroAt(backend: MockBackend, id: string, version: number): Macr
 
 /**
  * Applies a macro's changes, without its text, to a ticket.
- * @throws Refusal 409 for a retired macro.
+ * @throws MockApiError 409 for a retired macro.
  */
 export function applyMacro(backend: MockBackend, macro: Macro, ticket: Ticket, wallet: string): void {
   const { name, version, text, status, tags, assignee, isRetired } = macro;

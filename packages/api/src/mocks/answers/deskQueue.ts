@@ -18,14 +18,14 @@ import { personOf } from './personOf.ts';
 
 type Query = HandlerInput<'deskTickets'>['query'];
 
-/** Any member's ticket by ID or number. @throws Refusal 404 for an unknown ticket. */
+/** Any member's ticket by ID or number. @throws MockApiError 404 for an unknown ticket. */
 export function existingTicket({ tickets }: MockBackend, named: string): Ticket {
   const ticket = tickets.find(named) ?? tickets.all().find(({ number }) => String(number) === named);
   if (!ticket) throw new MockApiError(404, 'server.unknownTicket');
   return ticket;
 }
 
-/** A ticket, or the ticket that it was merged into. @throws Refusal 404 for an unknown ticket. */
+/** A ticket, or the ticket that it was merged into. @throws MockApiError 404 for an unknown ticket. */
 export function whereItLeads(backend: MockBackend, named: string): Ticket {
   const ticket = existingTicket(backend, named);
   return ticket.mergedInto === null ? ticket : whereItLeads(backend, ticket.mergedInto);

@@ -50,7 +50,7 @@ function handlerOf<N extends RouteName>({ backend, answers }: Parts, name: N): R
   /** The results of this call, by idempotency key. */
   const kept = new Map<string, unknown>();
 
-  /** @throws Refusal */
+  /** @throws MockApiError */
   async function carryOut({ params, request }: Received): Promise<Response | object> {
     const caller = () => callerOf(backend, request);
     if (access !== 'public') caller();

@@ -3,7 +3,7 @@ import type { MockBackend } from '../mockBackend.ts';
 import type { Ticket } from '../tickets.ts';
 import type { Call } from './call.ts';
 
-/** The caller's own ticket. @throws Refusal 404 for any other. */
+/** The caller's own ticket. @throws MockApiError 404 for any other. */
 export function ownTicket(backend: MockBackend, ticketId: string, call: Call): Ticket {
   const { caller } = call;
   const ticket = backend.tickets.find(ticketId);
@@ -12,7 +12,7 @@ export function ownTicket(backend: MockBackend, ticketId: string, call: Call): T
   return mergedInto === null ? ticket : ownTicket(backend, mergedInto, call);
 }
 
-/** The caller's own open ticket. @throws Refusal 409 for a closed one. */
+/** The caller's own open ticket. @throws MockApiError 409 for a closed one. */
 export function openTicket(backend: MockBackend, ticketId: string, call: Call): Ticket {
   const ticket = ownTicket(backend, ticketId, call);
   if (ticket.status === 'closed') throw new MockApiError(409, 'server.ticketClosed');

@@ -3,7 +3,7 @@ import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Caller } from './call.ts';
 
-/** The caller of a request. @throws Refusal 401 without a session. */
+/** The caller of a request. @throws MockApiError 401 without a session. */
 export function callerOf(backend: MockBackend, request: Request): Caller {
   const caller = knownCaller(backend, request);
   if (caller === null) throw new MockApiError(401, 'server.signInAgain');

@@ -6,7 +6,7 @@ import type { Caller } from './call.ts';
 
 /**
  * Checks a staff member's role for a call.
- * @throws Refusal 404 for members, from whom the staff calls are hidden, 403 for other roles.
+ * @throws MockApiError 404 for members, from whom the staff calls are hidden, 403 for other roles.
  */
 export function requireRole(backend: MockBackend, name: StaffRouteName, { wallet }: Caller): void {
   const roles = backend.staff.rolesOf(wallet);

@@ -30,7 +30,7 @@ export async function goToRegister(context: PlayContext, upline?: string) {
   await press(context, 'Continue');
 }
 
-/** Compares the figures beside the card with the world's ledger. */
+/** Compares the figures beside the card with the mock backend's ledger. */
 export async function seeBooks(canvas: StoryContext['canvas'], { chain }: MockBackend) {
   const sum = (asked: LedgerKind) =>
     chain.lines.reduce((total, { kind, amount }) => (kind === asked ? total + amount : total), 0n);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
-import { type NotificationPayload, noticePosition, paths } from '@upline/domain';
+import { type NotificationPayload, notificationPosition, paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
 import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
@@ -133,7 +133,7 @@ export const OperatorActs: Story = {
     backend: () => {
       const backend = newMember();
       for (const facts of acts) {
-        backend.notifications.write(backend.wallet, { facts, position: noticePosition(facts) });
+        backend.notifications.write(backend.wallet, { facts, position: notificationPosition(facts) });
       }
       return backend;
     },

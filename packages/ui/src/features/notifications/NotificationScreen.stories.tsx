@@ -54,7 +54,7 @@ const meta = {
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
   args: { id: '' },
-  // Empty selects the world's newest notification.
+  // Empty selects the mock backend's newest notification.
   render: ({ id }, { fakes }) => <NotificationScreen id={id || newest(fakes.backend).id} />,
   ...onScreen(notificationPath('newest'), { backend: growingMember }),
 } satisfies Meta<typeof NotificationScreen>;

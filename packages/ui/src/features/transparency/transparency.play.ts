@@ -24,7 +24,7 @@ export function withFalseLine(line: Partial<Line>) {
   return () => {
     const backend = fullMember();
     const [first] = backend.chain.lines;
-    if (!first) throw new Error('The world has lines.');
+    if (!first) throw new Error('The mock backend has lines.');
     (backend.chain.lines as Line[]).push({ ...first, ...line });
     return backend;
   };

@@ -4,10 +4,10 @@
  * @param key Unique key of the mock backend.
  */
 export function backendPath(key: string): string {
-  return `/worlds/${key}`;
+  return `/backends/${key}`;
 }
 
 /** The mock backend's key in a URL; `null` if the URL contains no key. */
 export function backendKeyIn(url: string): string | null {
-  return /^\/worlds\/([^/]+)\//.exec(new URL(url).pathname)?.[1] ?? null;
+  return /^\/backends\/([^/]+)\//.exec(new URL(url).pathname)?.[1] ?? null;
 }

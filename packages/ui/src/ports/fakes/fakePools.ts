@@ -61,7 +61,7 @@ export interface PoolsSetting extends PreviewSetting {
 
 /** Fake pools; `mend` repairs the preview while a story runs. */
 export interface FakePools extends PoolsPort {
-  /** From now on the preview loads and has no scripted failure. */
+  /** From now on the preview loads and has no planned failure. */
   mend(): void;
 }
 

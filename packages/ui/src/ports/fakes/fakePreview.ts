@@ -98,7 +98,7 @@ export function fakePreview(
     revoke() {
       allowed = 0n;
     },
-    /** From now on the preview loads and has no scripted failure. */
+    /** From now on the preview loads and has no planned failure. */
     mend() {
       load = 'answers';
       failure = undefined;

@@ -104,7 +104,7 @@ const shownWithBackend: Decorator = (Story, { fakes: { key, ports, queries } }) 
 );
 
 /**
- * For a meta: `{ ...withBackend({ world: newMember }) }`. A story with another mock backend or other
+ * For a meta: `{ ...withBackend({ backend: newMember }) }`. A story with another mock backend or other
  * settings uses `beforeEach: startBackend({ … })`.
  */
 export function withBackend(setting: BackendSetting = {}) {

@@ -44,7 +44,7 @@ export function useClaimable(wallet: string) {
   return query;
 }
 
-/** The cost of claims at some positions now; `null` until it is known. */
+/** The cost of claims at some positions now; `null` while it loads. */
 export function useClaimCost(wallet: string, positions: readonly Position[]): ClaimCost | null {
   const { claims, wallet: connected } = usePorts();
   const { status } = useReadable(connected.state);

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A world whose open ticket is at the message limit. */
+/** A mock backend whose open ticket is at the message limit. */
 function withFullTicket(): MockBackend {
   const backend = fiveTickets();
   const { tickets, wallet } = backend;

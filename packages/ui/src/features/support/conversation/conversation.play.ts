@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
 
 /**
- * A ticket with three messages; the world's other tickets are closed, pending, new, or contain a
+ * A ticket with three messages; the mock backend's other tickets are closed, pending, new, or contain a
  * guide.
  */
 export const openTicket = 'ticket-2';
@@ -37,5 +37,5 @@ export async function send(context: Pick<StoryContext, 'userEvent'>, text: strin
   await context.userEvent.click(button('Send'));
 }
 
-/** The messages of a world's open ticket. */
+/** The messages of a mock backend's open ticket. */
 export const messagesIn = (backend: MockBackend) => backend.tickets.find(openTicket)?.messages ?? [];

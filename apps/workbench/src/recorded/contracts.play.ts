@@ -1,5 +1,5 @@
 // Recorded from a local chain with the demo network; unedited.
-import type { BenchContract, BenchPerson } from '../ports/world.ts';
+import type { BenchContract, BenchPerson } from '../ports/workbenchServices.ts';
 
 export const contracts: readonly BenchContract[] = [
   {

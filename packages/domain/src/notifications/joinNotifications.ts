@@ -19,7 +19,7 @@ export const joinedWithin = 600_000;
  * One notification for the same act on several contracts, with the later times; `null` if the two
  * differ in more than the contract and some minutes, or concern one contract twice.
  */
-export function joinNotices(
+export function joinNotifications(
   first: NotificationPayload,
   next: NotificationPayload,
 ): NotificationPayload | null {

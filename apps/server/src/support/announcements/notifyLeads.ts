@@ -9,7 +9,7 @@ import { notifications } from '../../platform/notify/schema.ts';
  * Notifies each lead that a wallet tried to replace the reason of a colleague. Leads with an unread
  * notification of it get no second one.
  */
-export async function tellLeads(tx: Tx, staff: Staff, caller: `0x${string}`): Promise<void> {
+export async function notifyLeads(tx: Tx, staff: Staff, caller: `0x${string}`): Promise<void> {
   const leads = [...(await staff.all(tx))].flatMap(([wallet, roles]) =>
     roles.includes('lead') ? [wallet] : [],
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinNotices, type NotificationPayload } from './index.ts';
+import { joinNotifications, type NotificationPayload } from './index.ts';
 
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
 const paused = (position: 1 | 2 | 3, until = at('12:30')): NotificationPayload => ({
@@ -9,9 +9,9 @@ const paused = (position: 1 | 2 | 3, until = at('12:30')): NotificationPayload =
 });
 
 test('joins one act on several contracts, with the later times', () => {
-  const two = joinNotices(paused(1), paused(2, at('12:31')));
+  const two = joinNotifications(paused(1), paused(2, at('12:31')));
   expect(two).toEqual({ kind: 'pauseBegan', position: 1, others: [2], until: at('12:31') });
-  expect(two && joinNotices(two, paused(3))).toMatchObject({ position: 1, others: [2, 3] });
+  expect(two && joinNotifications(two, paused(3))).toMatchObject({ position: 1, others: [2, 3] });
 });
 
 const withReason = { ...paused(2), reason: 'A fault.' } as NotificationPayload;
@@ -29,5 +29,5 @@ test.each<[string, NotificationPayload, NotificationPayload]>([
   ],
   ['another pool', { kind: 'poolWithdrawn' }, { kind: 'poolWithdrawn' }],
 ])('keeps notifications apart: %s', (_, first, next) => {
-  expect(joinNotices(first, next)).toBeNull();
+  expect(joinNotifications(first, next)).toBeNull();
 });

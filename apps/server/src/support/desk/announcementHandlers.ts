@@ -20,8 +20,8 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { notify } from '../../platform/notify/notify.ts';
 import type { LedgerView } from '../../platform/operations/ledgerView.ts';
 import { callsOfHolder } from '../announcements/callsOfHolder.ts';
-import { reasonCalls, reasons, sentCalls } from '../announcements/schema.ts';
 import { notifyLeads } from '../announcements/notifyLeads.ts';
+import { reasonCalls, reasons, sentCalls } from '../announcements/schema.ts';
 import { record } from '../audit/record.ts';
 import { namesOf } from './people.ts';
 

@@ -98,7 +98,7 @@ async function inBrowser(
     server: { hmr: { overlay: false } },
     test: {
       name,
-      exclude,
+      exclude: [...configDefaults.exclude, ...exclude],
       env: {
         // A play waits for its own page alone, never for a process.
         UPLINE_PATIENCE: String(Math.min(patience, 60_000)),

@@ -1,66 +1,50 @@
 import assert from 'node:assert/strict';
-import { maximumLinks, messages } from '@upline/domain';
+import { maximumLinks } from '@upline/domain';
 import { test } from 'vitest';
-import { listen } from './support/listen.ts';
+import { listenAs } from '../support/openStream.ts';
+import { assertSameWallet, join, type Visitor } from '../support/visitor.ts';
 import { serveApi } from './support/serveApi.ts';
-import { joinAs, joinStaff } from './support/staff.ts';
-import { assertRefused, assertSameWallet, join, type Registered, type Visitor } from './support/visitor.ts';
+import { joinDesk, merge, open, own, read, timeline } from './support/staff.ts';
 
 const api = serveApi();
 
-async function open({ client }: Registered, subject: string) {
-  return (await client.call('createTicket', { body: { subject, message: 'How does it work?' } })).data.id;
-}
-
-async function read({ client }: Visitor, ticketId: string) {
-  return (await client.call('deskTicket', { params: { ticketId } })).data.ticket;
-}
-
-const link = ({ client }: Visitor, ticketId: string, other: string) =>
-  client.call('deskLink', { params: { ticketId }, body: { other } });
-
-const unlink = ({ client }: Visitor, ticketId: string, otherId: string) =>
-  client.call('deskUnlink', { params: { ticketId, otherId } });
-
-async function linkedTo(visitor: Visitor, ticketId: string) {
-  return (await read(visitor, ticketId)).related?.map(({ subject }) => subject);
-}
+const linkedTo = async (staff: Visitor, ticketId: string) =>
+  (await read(staff, ticketId)).related?.map(({ subject }) => subject);
 
 test('links two tickets by number; each shows the other, and members see no link', async () => {
-  const [ada, ben, staff] = [await join(api), await join(api), await joinStaff(api)];
-  const agent = await joinAs(api, staff, 'agent');
-  const [one, other] = [await open(ada, 'One'), await open(ben, 'Other')];
+  const { member, lead, agent } = await joinDesk(api);
+  const ben = await join(api);
+  const [one, other] = [await open(member, 'One'), await open(ben, 'Other')];
   const { number, version } = await read(agent, other);
-  const before = (await ada.client.call('ticket', { params: { ticketId: one } })).data.ticket;
-  const desk = await listen(staff);
+  const before = await own(member, one);
+  const desk = await listenAs(lead);
 
-  const { data } = await link(agent, one, String(number));
+  const { related } = await agent.ask('deskLink', { ticketId: one, other: String(number) });
   assert.deepEqual(
-    data.related.map((ticket) => [ticket.id, ticket.number, ticket.subject, ticket.status]),
+    related.map((ticket) => [ticket.id, ticket.number, ticket.subject, ticket.status]),
     [[other, number, 'Other', 'open']],
   );
-  assertSameWallet(data.related[0]?.member.walletId ?? '', ben.account.walletId);
-  await desk.hears(`ticket:${one}`);
-  await desk.hears(`ticket:${other}`);
+  assertSameWallet(related[0]?.member.walletId, ben.account.address);
+  await desk.brings(`ticket:${one}`);
+  await desk.brings(`ticket:${other}`);
   await desk.close();
-  assert.deepEqual(await linkedTo(staff, other), ['One']);
+  assert.deepEqual(await linkedTo(lead, other), ['One']);
   assert.equal((await read(agent, other)).version, version);
   // Linking again, from either side, changes and records nothing.
-  await link(agent, other, one);
+  await agent.ask('deskLink', { ticketId: other, other: one });
 
-  const after = (await ada.client.call('ticket', { params: { ticketId: one } })).data.ticket;
+  const after = await own(member, one);
   assert.deepEqual({ ...after, messages: before.messages }, before);
-  await unlink(agent, other, one);
-  await unlink(agent, one, other);
+  await agent.ask('deskUnlink', { ticketId: other, otherId: one });
+  await agent.ask('deskUnlink', { ticketId: one, otherId: other });
   assert.deepEqual([await linkedTo(agent, one), await linkedTo(agent, other)], [[], []]);
 
   for (const [ticketId, beside] of [
     [one, number],
     [other, (await read(agent, one)).number],
   ] as const) {
-    const { entries } = (await agent.client.call('deskTimeline', { params: { ticketId } })).data;
     assert.deepEqual(
-      entries.map((entry) => [entry.what, entry.other]),
+      (await timeline(agent, ticketId)).map((entry) => [entry.what, entry.other]),
       [
         ['opened', null],
         ['linked', beside],
@@ -68,45 +52,39 @@ test('links two tickets by number; each shows the other, and members see no link
       ],
     );
   }
-  const audit = (await agent.client.call('deskAudit', { query: { kind: ['change'] } })).data;
+  const { entries } = await agent.ask('deskAudit', { kind: ['change'] });
   assert.deepEqual(
-    audit.entries.map(({ act }) => act),
+    entries.map(({ act }) => act),
     ['unlink', 'unlink', 'link', 'link'],
   );
 });
 
 test('links only tickets with messages of their own, up to a limit', async () => {
-  const [member, staff] = [await join(api), await joinStaff(api)];
+  const { member, lead } = await joinDesk(api);
   const [one, other, third] = [
     await open(member, 'One'),
     await open(member, 'Other'),
     await open(member, 'Third'),
   ];
-  const itself = { status: 422, reason: messages['server.linkItself'] };
-  await assertRefused('deskLink', link(staff, one, one), itself);
-  await assertRefused('deskLink', link(staff, one, 'nothing'), { status: 404 });
-  await assertRefused('deskLink', link(staff, 'nothing', one), { status: 404 });
-  await assertRefused('deskUnlink', unlink(staff, one, 'nothing'), { status: 404 });
+  const link = (ticketId: string, beside: string) => lead.ask('deskLink', { ticketId, other: beside });
+  await lead.refused('deskLink', { ticketId: one, other: one }, 422, 'server.linkItself');
+  await lead.refused('deskLink', { ticketId: one, other: 'nothing' }, 404);
+  await lead.refused('deskUnlink', { ticketId: one, otherId: 'nothing' }, 404);
 
   // The remaining ticket inherits the links of the merged one.
-  await link(staff, one, other);
-  await link(staff, one, third);
-  const [version, intoVersion] = [(await read(staff, one)).version, (await read(staff, other)).version];
-  const body = { version, into: other, intoVersion };
-  await staff.client.call('deskMerge', { params: { ticketId: one }, body });
+  await link(one, other);
+  await link(one, third);
+  await merge(lead, one, other);
   assert.deepEqual(
-    [await linkedTo(staff, one), await linkedTo(staff, other), await linkedTo(staff, third)],
+    [await linkedTo(lead, one), await linkedTo(lead, other), await linkedTo(lead, third)],
     [[], ['Third'], ['Other']],
   );
-  const shut = { status: 409, reason: messages['server.ticketMerged'] };
-  await assertRefused('deskLink', link(staff, one, third), shut);
-  await assertRefused('deskLink', link(staff, third, one), shut);
+  await lead.refused('deskLink', { ticketId: one, other: third }, 409, 'server.ticketMerged');
+  await lead.refused('deskLink', { ticketId: third, other: one }, 409, 'server.ticketMerged');
 
-  for (let count = 1; count < maximumLinks; count++) {
-    await link(staff, third, await open(member, `More ${count}`));
-  }
-  const full = { status: 422, reason: messages['server.tooManyLinks'] };
-  await assertRefused('deskLink', link(staff, await open(member, 'Last'), third), full);
+  for (let count = 1; count < maximumLinks; count++) await link(third, await open(member, `More ${count}`));
+  const last = await open(member, 'Last');
+  await lead.refused('deskLink', { ticketId: last, other: third }, 422, 'server.tooManyLinks');
   // Linking a linked ticket again does not exceed the limit.
-  await link(staff, other, third);
+  await link(other, third);
 });

@@ -1,33 +1,26 @@
 import assert from 'node:assert/strict';
-import type { ReplyData } from '@upline/api/contract';
-import { messages } from '@upline/domain';
 import { test } from 'vitest';
+import { assertSameWallet } from '../support/visitor.ts';
 import { everyKind, ledgerOf } from './support/ledgerReading.ts';
 import { serveApi } from './support/serveApi.ts';
-import { joinAs, joinStaff } from './support/staff.ts';
-import { assertRefused, assertSameWallet, join } from './support/visitor.ts';
+import { allPages, joinDesk, open } from './support/staff.ts';
 
 const api = serveApi({ withChain: true });
 
 test('support reads a member’s payments, income, losses, sponsor and earlier tickets', async () => {
   const { sponsor, buyer } = await everyKind(api);
-  await sponsor.client.call('update', { body: { name: 'Ada Lindqvist' } });
-  const body = { subject: 'A question', message: 'How does it work?' };
-  const first = (await sponsor.client.call('createTicket', { body })).data.id;
-  const second = (await sponsor.client.call('createTicket', { body })).data.id;
-  const lead = await joinStaff(api);
-  const agent = await joinAs(api, lead, 'agent');
+  await sponsor.ask('update', { name: 'Ada Lindqvist' });
+  const [first, second] = [await open(sponsor), await open(sponsor)];
+  const { agent } = await joinDesk(api);
 
-  const read = (memberId: string) => agent.client.call('deskMember', { params: { memberId } });
-  const { data } = await read(sponsor.account.id);
-  const { data: ledger } = await sponsor.client.call('ledger', {
-    params: { wallet: sponsor.account.walletId },
-  });
-  assert.deepEqual([data.member.name, data.member.id], ['Ada Lindqvist', sponsor.account.id]);
+  const data = await agent.ask('deskMember', { memberId: sponsor.id });
+  const { sums } = await ledgerOf(sponsor);
+  assert.deepEqual([data.member.name, data.member.id], ['Ada Lindqvist', sponsor.id]);
   assert.deepEqual(data.positions, [1, 3]);
-  assert.deepEqual([data.paidIn, data.lost], [ledger.sums.participation, ledger.sums.lost]);
-  assert.equal(data.claimable, '0');
-  assert.equal(data.received, ledger.sums.claim);
+  assert.deepEqual(
+    [data.paidIn, data.lost, data.claimable, data.received],
+    [sums.participation, sums.lost, '0', sums.claim],
+  );
   assert.deepEqual(
     data.tickets.map(({ id, subject, status }) => [id, subject, status]),
     [
@@ -38,125 +31,100 @@ test('support reads a member’s payments, income, losses, sponsor and earlier t
   assert.equal(data.ticketCount, 2);
   assert.ok(data.wallet && data.reading.isReachable && data.reading.reached);
 
-  const below = (await read(buyer.account.walletId)).data;
+  const below = await agent.ask('deskMember', { memberId: buyer.account.address });
   assert.equal(below.sponsor?.name, 'Ada Lindqvist');
-  assertSameWallet(below.sponsor?.walletId ?? '', sponsor.account.walletId);
+  assertSameWallet(below.sponsor?.walletId, sponsor.account.address);
   assert.deepEqual([below.tickets, below.received], [[], '0']);
 });
 
 test('opening a profile is audited with its member, and an unknown ID is not found', async () => {
-  const member = await join(api);
-  const agent = await joinAs(api, await joinStaff(api), 'agent');
-  await agent.client.call('deskMember', { params: { memberId: member.account.walletId } });
-  const reason = messages['server.unknownMember'];
-  const nobody = agent.client.call('deskMember', { params: { memberId: 'UPL-000000' } });
-  await assertRefused('deskMember', nobody, { status: 404, reason });
-  const [entry, ...rest] = (await agent.client.call('deskAudit', {})).data.entries;
+  const { member, agent } = await joinDesk(api);
+  await agent.ask('deskMember', { memberId: member.account.address });
+  await agent.refused('deskMember', { memberId: 'UPL-000000' }, 404, 'server.unknownMember');
+  const [entry, ...rest] = (await agent.ask('deskAudit', {})).entries;
   assert.deepEqual([entry?.act, entry?.kind, entry?.ticket, rest.length], ['profile', 'read', null, 0]);
-  assertSameWallet(entry?.member?.walletId ?? '', member.account.walletId);
+  assertSameWallet(entry?.member?.walletId, member.account.address);
 });
 
 test('a member’s history lists purchases, losses, claims, income and allowances, newest first, in pages', async () => {
   const { sponsor, buyer } = await everyKind(api);
-  const agent = await joinAs(api, await joinStaff(api), 'agent');
-  const params = { memberId: sponsor.account.id };
-  const { data } = await agent.client.call('deskMemberChain', { params, query: { limit: 50 } });
-  const { events, reading, nextCursor, allowancesFrom } = data;
+  const { agent } = await joinDesk(api);
+  const memberId = sponsor.id;
+  const { events, reading, nextCursor, allowancesFrom } = await agent.ask('deskMemberChain', {
+    memberId,
+    limit: 50,
+  });
   assert.deepEqual([reading.isReachable, nextCursor, allowancesFrom], [true, null, null]);
+  const kinds = events.map(({ kind, position }) => `${kind} ${position}`);
   assert.deepEqual(
-    events.map(({ kind, position }) => `${kind} ${position}`),
+    // The two incomes of one purchase, in either order.
+    [...kinds.slice(0, 4), ...kinds.slice(4, 6).toSorted(), ...kinds.slice(6)],
     [
       'claim 3',
       'claim 1',
       'referral 3',
       'lost 2',
-      // The two incomes of one purchase.
-      ...events.slice(4, 6).map(({ kind }) => `${kind} 1`),
+      'level 1',
+      'referral 1',
       'participation 3',
       'allowance 3',
       'participation 1',
       'allowance 1',
     ],
   );
-  assert.deepEqual(
-    events
-      .slice(4, 6)
-      .map(({ kind }) => kind)
-      .toSorted(),
-    ['level', 'referral'],
-  );
   assert.ok(events.every(({ check }) => check === 'chain'));
-  const [lost] = events.filter(({ kind }) => kind === 'lost');
-  assertSameWallet(lost?.from.walletId ?? '', buyer.account.walletId);
-  assert.ok(lost?.receiver && lost.receiver.walletId !== sponsor.account.walletId);
-
-  const paged: string[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const query = { limit: 2, ...(cursor && { cursor }) };
-    const page: ReplyData<'deskMemberChain'> = (await agent.client.call('deskMemberChain', { params, query }))
-      .data;
-    paged.push(...page.events.map(({ id }) => id));
-    cursor = page.nextCursor;
-  }
+  const lost = events.find(({ kind }) => kind === 'lost');
+  assertSameWallet(lost?.from.walletId, buyer.account.address);
+  assert.ok(lost?.receiver && lost.receiver.walletId !== sponsor.account.address);
+  const pages = await allPages((at) => agent.ask('deskMemberChain', { memberId, ...at }), 2);
   assert.deepEqual(
-    paged,
+    pages.flatMap((page) => page.events.map(({ id }) => id)),
     events.map(({ id }) => id),
   );
 });
 
 test('a ticket about a refused purchase is marked and tagged in the queue, and shows reason and figures', async () => {
-  const member = await join(api);
-  const transaction = await api.refuse(member.signer, 1);
-  const body = { subject: 'Was I charged?', message: 'It turned red.', transaction };
-  const ticketId = (await member.client.call('createTicket', { body })).data.id;
-  const agent = await joinAs(api, await joinStaff(api), 'agent');
-  const q = member.account.id;
-  const found = (await agent.client.call('deskTickets', { query: { q, chain: 'reverted' } })).data.tickets;
+  const { member, agent } = await joinDesk(api);
+  const hash = await api.refuse(member, 1);
+  const body = { subject: 'Was I charged?', message: 'It turned red.', transaction: hash };
+  const { id: ticketId } = await member.ask('createTicket', body);
+  const q = member.id;
+  const refused = { kind: 'reverted', name: 'NotEnoughAllowanceOrBalance' };
+  const transaction = { hash, ...refused, amount: null, position: 1, nonce: null };
   assert.deepEqual(
-    found.map((ticket) => [ticket.id, ticket.tags, ticket.transaction]),
-    [
-      [
-        ticketId,
-        ['reverted'],
-        {
-          hash: transaction,
-          kind: 'reverted',
-          name: 'NotEnoughAllowanceOrBalance',
-          amount: null,
-          position: 1,
-          nonce: null,
-        },
-      ],
-    ],
+    (await agent.ask('deskTickets', { q, chain: 'reverted' })).tickets.map((ticket) => [
+      ticket.id,
+      ticket.tags,
+      ticket.transaction,
+    ]),
+    [[ticketId, ['reverted'], transaction]],
   );
-  const others = await agent.client.call('deskTickets', { query: { q, chain: 'lost' } });
-  assert.deepEqual(others.data.tickets, []);
+  assert.deepEqual((await agent.ask('deskTickets', { q, chain: 'lost' })).tickets, []);
 
-  const { data } = await agent.client.call('deskTransaction', { params: { ticketId } });
+  const data = await agent.ask('deskTransaction', { ticketId });
   const { outcome } = data;
   assert.deepEqual(
     [data.hash, data.isFromChain, data.events, outcome?.state, outcome?.position],
-    [transaction, true, [], 'reverted', 1],
+    [hash, true, [], 'reverted', 1],
   );
-  assert.deepEqual(outcome?.reason, { name: 'NotEnoughAllowanceOrBalance', text: '' });
+  assert.deepEqual(outcome?.reason, { name: refused.name, text: '' });
   assert.deepEqual(outcome?.compared, { needed: '50', allowed: '0', held: '50' });
-  assert.equal(outcome?.call?.name, 'invest_stable_coin');
-  assert.equal(outcome?.call?.args[1], 'true');
-  assertSameWallet(outcome?.from?.walletId ?? '', member.account.walletId);
+  assert.deepEqual([outcome?.call?.name, outcome?.call?.args[1]], ['invest_stable_coin', 'true']);
+  assertSameWallet(outcome?.from?.walletId, member.account.address);
   assert.ok(BigInt(outcome?.gasUsed ?? 0) > 0n && outcome?.block);
 });
 
 test('a ticket about another’s purchase shows the member’s loss; other tickets have no transaction', async () => {
   const { sponsor } = await everyKind(api);
+  const { agent } = await joinDesk(api);
   const [lost] = (await ledgerOf(sponsor, { kind: ['lost'] })).lines;
   const body = { subject: 'Where is it?', message: 'I got nothing.' };
-  const about = { ...body, transaction: lost?.transaction ?? '' };
-  const ticketId = (await sponsor.client.call('createTicket', { body: about })).data.id;
-  const plain = (await sponsor.client.call('createTicket', { body })).data.id;
-  const unknown = { ...body, transaction: `0x${'ab'.repeat(32)}` };
-  await sponsor.client.call('createTicket', { body: unknown });
-  const agent = await joinAs(api, await joinStaff(api), 'agent');
-  const { tickets } = (await agent.client.call('deskTickets', { query: { q: sponsor.account.id } })).data;
+  const ids: string[] = [];
+  for (const transaction of [lost?.transaction ?? '', undefined, `0x${'ab'.repeat(32)}`]) {
+    ids.push((await sponsor.ask('createTicket', { ...body, ...(transaction && { transaction }) })).id);
+  }
+  const [ticketId = '', plain = ''] = ids;
+  const { tickets } = await agent.ask('deskTickets', { q: sponsor.id });
   assert.deepEqual(
     tickets.map(({ transaction, tags }) => [transaction?.kind, transaction?.amount, tags]),
     [
@@ -165,13 +133,11 @@ test('a ticket about another’s purchase shows the member’s loss; other ticke
       ['lost', lost?.amount, ['lost-income']],
     ],
   );
-  const { data } = await agent.client.call('deskTransaction', { params: { ticketId } });
+  const { events } = await agent.ask('deskTransaction', { ticketId });
   assert.deepEqual(
-    data.events.map(({ kind, amount, check }) => [kind, amount, check]),
+    events.map(({ kind, amount, check }) => [kind, amount, check]),
     [['lost', lost?.amount, 'chain']],
   );
-  const none = agent.client.call('deskTransaction', { params: { ticketId: plain } });
-  await assertRefused('deskTransaction', none, { status: 404 });
-  const wrong = sponsor.client.call('createTicket', { body: { ...body, transaction: '0x12' } });
-  await assertRefused('createTicket', wrong, { status: 400 });
+  await agent.refused('deskTransaction', { ticketId: plain }, 404);
+  await sponsor.refused('createTicket', { ...body, transaction: '0x12' }, 400);
 });

@@ -1,110 +1,87 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { listen } from './support/listen.ts';
+import { listenAs } from '../support/openStream.ts';
+import { assertSameWallet, baseUrl } from '../support/visitor.ts';
 import { notificationsOf } from './support/notified.ts';
 import { pngOf, upload } from './support/sampleUploads.ts';
 import { serveApi } from './support/serveApi.ts';
-import { answer, joinAs, joinStaff } from './support/staff.ts';
-import { assertRefused, assertSameWallet, callAny, join } from './support/visitor.ts';
+import { answer, change, joinDesk, open, own, read, write } from './support/staff.ts';
 
 const api = serveApi();
 
 const secret = 'They asked for this twice already.';
 
 test('staff read a note; its member cannot read or find it and gets no live topic', async () => {
-  const [member, staff] = [await join(api), await joinStaff(api)];
-  const body = { subject: 'A question', message: 'How does it work?' };
-  const params = { ticketId: (await member.client.call('createTicket', { body })).data.id };
-  const before = (await member.client.call('ticket', { params })).data.ticket;
-  const [own, desk] = [await listen(member), await listen(staff)];
+  const { member, lead } = await joinDesk(api);
+  const ticketId = await open(member);
+  const before = await own(member, ticketId);
+  const [ear, desk] = [await listenAs(member), await listenAs(lead)];
 
-  const attachments = [await upload(staff, pngOf('chain.png'))];
-  const note = { message: secret, attachments };
-  const { data: written } = await staff.client.call('deskNote', { params, body: note });
+  const attachments = [await upload(lead, pngOf('chain.png'))];
+  const written = await lead.ask('deskNote', { ticketId, message: secret, attachments });
   assert.equal(written.message, secret);
-  assertSameWallet(written.author.walletId, staff.signer.address);
-  await desk.hears(`ticket:${params.ticketId}`);
-  const { version } = (await staff.client.call('deskTicket', { params })).data.ticket;
-  await own.hears(`ticket:${params.ticketId}`);
-  const heard = own.heard.length;
-  const facts = { version, priority: 'high', tags: ['fraud'] } as const;
-  await staff.client.call('deskChange', { params, body: { ...facts, tags: [...facts.tags] } });
-  await staff.client.call('deskNote', { params, body: { message: secret } });
+  assertSameWallet(written.author.walletId, lead.account.address);
+  await desk.brings(`ticket:${ticketId}`);
+  await read(lead, ticketId);
+  await ear.brings(`ticket:${ticketId}`);
+  const heard = ear.topics().length;
+  await change(lead, ticketId, { priority: 'high', tags: ['fraud'] });
+  await lead.ask('deskNote', { ticketId, message: secret });
 
-  const read = (await staff.client.call('deskTicket', { params })).data.ticket;
+  const { notes } = await read(lead, ticketId);
   assert.deepEqual(
-    read.notes.map(({ message }) => message),
+    notes.map(({ message }) => message),
     [secret, secret],
   );
-  const [file = ''] = read.notes[0]?.attachments ?? [];
-  assert.equal((await staff.fetch(api.baseUrl + file)).status, 200);
+  const [file = ''] = notes[0]?.attachments ?? [];
+  assert.equal((await lead.browser(baseUrl + file)).status, 200);
   const [unsigned = ''] = file.split('?');
-  assert.notEqual((await member.fetch(api.baseUrl + unsigned)).status, 200);
+  assert.notEqual((await member.browser(baseUrl + unsigned)).status, 200);
 
-  const { data: ticket } = await member.client.call('ticket', { params });
-  assert.deepEqual(ticket.ticket, {
-    ...before,
-    // The due time is visible to the member and follows the priority.
-    answerBy: ticket.ticket.answerBy,
-    messages: before.messages.map((message) => ({ ...message, read: true })),
-  });
-  const seen = JSON.stringify([
+  const ticket = await own(member, ticketId);
+  const messages = before.messages.map((message) => ({ ...message, read: true }));
+  // The due time is visible to the member and follows the priority.
+  assert.deepEqual(ticket, { ...before, answerBy: ticket.answerBy, messages });
+  const seen = [
     ticket,
-    (await member.client.call('tickets', {})).data,
-    (await member.client.call('staffActs', {})).data,
+    await member.ask('tickets', {}),
+    await member.ask('staffActs', {}),
     await notificationsOf(member),
-  ]);
-  for (const hidden of [secret, 'fraud', 'high', unsigned]) assert.ok(!seen.includes(hidden), hidden);
+  ];
+  for (const hidden of [secret, 'fraud', 'high', unsigned])
+    assert.ok(!JSON.stringify(seen).includes(hidden), hidden);
   // Live topics arrive in order: a topic about the notes would have arrived before this one.
-  await member.client.call('markAllNotificationsRead', {});
-  await own.hears('notifications');
-  assert.deepEqual(own.heard.slice(heard), ['notifications']);
-  await Promise.all([own.close(), desk.close()]);
+  await member.ask('markAllNotificationsRead', {});
+  await ear.brings('notifications');
+  assert.deepEqual(ear.topics().slice(heard), ['notifications']);
+  await Promise.all([ear.close(), desk.close()]);
 });
 
 test('writes a note once per key, with text or files, also on a closed ticket', async () => {
-  const [member, staff] = [await join(api), await joinStaff(api)];
-  const body = { subject: 'A question', message: 'How does it work?' };
-  const params = { ticketId: (await member.client.call('createTicket', { body })).data.id };
-  await staff.client.call('deskClose', { params });
-  const idempotencyKey = `note on ${params.ticketId}`;
-  const write = () =>
-    staff.client.call('deskNote', { params, body: { message: 'Once.' } }, { idempotencyKey });
-  const written = await Promise.all([write(), write()]);
-  assert.equal(new Set(written.map(({ data }) => data.id)).size, 1);
-  const { notes, status } = (await staff.client.call('deskTicket', { params })).data.ticket;
+  const { member, lead } = await joinDesk(api);
+  const ticketId = await open(member);
+  await lead.ask('deskClose', { ticketId });
+  const idempotencyKey = `note on ${ticketId}`;
+  const once = () => lead.ask('deskNote', { ticketId, message: 'Once.' }, { idempotencyKey });
+  const [one, other] = await Promise.all([once(), once()]);
+  assert.equal(one.id, other.id);
+  const { notes, status } = await read(lead, ticketId);
   assert.deepEqual([notes.length, status], [1, 'closed']);
-  const empty = staff.client.call('deskNote', { params, body: { message: ' ' } });
-  await assertRefused('deskNote', empty, { status: 400 });
-  const nowhere = { ticketId: 'nothing' };
-  const change = { version: 1, message: 'Hm.' };
-  for (const [name, input] of [
-    ['deskNote', { body: change }],
-    ['deskChange', { body: change }],
-    ['deskTimeline', {}],
-  ] as const) {
-    await assertRefused(name, callAny(staff, name, { params: nowhere, ...input }), { status: 404 });
-  }
+  await lead.refused('deskNote', { ticketId, message: ' ' }, 400);
 });
 
 test('the timeline lists acts with their authors in order, without message texts', async () => {
-  const [member, staff] = [await join(api), await joinStaff(api)];
-  const agent = await joinAs(api, staff, 'agent');
-  const body = { subject: 'A question', message: 'How does it work?' };
-  const params = { ticketId: (await member.client.call('createTicket', { body })).data.id };
-  const { version } = (await agent.client.call('deskTicket', { params })).data.ticket;
-  const { walletId } = agent.account;
-  const taking = { version, assignee: walletId, priority: 'high' } as const;
-  await agent.client.call('deskChange', { params, body: taking });
-  const { data: note } = await staff.client.call('deskNote', { params, body: { message: secret } });
-  const reply = await answer(agent, params.ticketId, 'Like this.');
-  await member.client.call('replyToTicket', { params, body: { message: 'Thank you.' } });
-  await agent.client.call('deskClose', { params });
+  const { member, lead, agent } = await joinDesk(api);
+  const ticketId = await open(member);
+  await change(agent, ticketId, { assignee: agent.account.address, priority: 'high' });
+  const note = await lead.ask('deskNote', { ticketId, message: secret });
+  const reply = await answer(agent, ticketId, 'Like this.');
+  await write(member, ticketId, 'Thank you.');
+  await agent.ask('deskClose', { ticketId });
 
-  const { data } = await staff.client.call('deskTimeline', { params });
-  const { entries, people } = data;
+  const data = await lead.ask('deskTimeline', { ticketId });
   assert.deepEqual(
-    entries.map(({ what, isStaff }) => [what, isStaff]),
+    data.entries.map(({ what, isStaff }) => [what, isStaff]),
     [
       ['opened', false],
       ['changed', true],
@@ -114,9 +91,9 @@ test('the timeline lists acts with their authors in order, without message texts
       ['closed', true],
     ],
   );
-  const [opened, changed, noted, replied] = entries;
-  assertSameWallet(opened?.who.walletId ?? '', member.account.walletId);
-  assertSameWallet(changed?.who.walletId ?? '', walletId);
+  const [opened, changed, noted, replied] = data.entries;
+  assertSameWallet(opened?.who.walletId, member.account.address);
+  assertSameWallet(changed?.who.walletId, agent.account.address);
   assert.deepEqual(
     changed?.changes.map(({ field, before, after }) => [field, before, after.length]),
     [
@@ -126,8 +103,8 @@ test('the timeline lists acts with their authors in order, without message texts
   );
   assert.deepEqual([noted?.messageId, replied?.messageId], [note.id, reply._id]);
   assert.deepEqual(
-    people.map(({ id }) => id),
-    [agent.account.id],
+    data.people.map(({ id }) => id),
+    [agent.id],
   );
   assert.ok(!JSON.stringify(data).includes(secret));
 });

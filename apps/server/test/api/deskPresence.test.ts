@@ -1,106 +1,98 @@
 import assert from 'node:assert/strict';
 import type { CallInput } from '@upline/api/contract';
-import { messages } from '@upline/domain';
 import { test } from 'vitest';
-import { listen } from './support/listen.ts';
+import { listenAs } from '../support/openStream.ts';
+import { assertSameWallet, type Visitor } from '../support/visitor.ts';
 import { serveApi } from './support/serveApi.ts';
-import { answer, joinAs, joinStaff } from './support/staff.ts';
-import { assertRefused, assertSameWallet, join, type Visitor } from './support/visitor.ts';
+import { answer, joinDesk, open, own, read } from './support/staff.ts';
 
 const api = serveApi();
 
 async function setting() {
-  const [member, staff] = [await join(api), await joinStaff(api)];
-  const body = { subject: 'A question', message: 'How does it work?' };
-  const ticketId = (await member.client.call('createTicket', { body })).data.id;
-  return { member, staff, ticketId, params: { ticketId }, colleague: await joinAs(api, staff, 'agent') };
+  const desk = await joinDesk(api);
+  const ticketId = await open(desk.member);
+  const be = ({ ask }: Visitor, doing: CallInput<'deskPresence'>['body']['doing']) =>
+    ask('deskPresence', { ticketId, doing });
+  return { ...desk, ticketId, be };
 }
 
-type Doing = CallInput<'deskPresence'>['body']['doing'];
-
-async function be({ client }: Visitor, ticketId: string, doing: Doing) {
-  return (await client.call('deskPresence', { params: { ticketId }, body: { doing } })).data;
-}
-
-test('support agents see the others at a ticket and their drafts, and its member does not', async () => {
-  const { member, staff, colleague, ticketId, params } = await setting();
-  // Drafts are shown only to staff who have opened the ticket.
-  await staff.client.call('deskTicket', { params });
-  const [own, team] = [await listen(member), await listen(staff)];
-  assert.deepEqual(await be(colleague, ticketId, 'viewing'), { others: [], isMemberTyping: false });
-  await team.hears(`presence:${ticketId}`);
-  const [viewer] = (await be(staff, ticketId, 'viewing')).others;
-  assertSameWallet(viewer?.who.walletId ?? '', colleague.account.walletId);
+test('support agents see the others at a ticket, and their drafts if they opened it; its member does not', async () => {
+  const { member, lead, agent, ticketId, be } = await setting();
+  const [ear, team] = [await listenAs(member), await listenAs(lead)];
+  assert.deepEqual(await be(agent, 'viewing'), { others: [], isMemberTyping: false });
+  await team.brings(`presence:${ticketId}`);
+  const [viewer] = (await be(lead, 'viewing')).others;
+  assertSameWallet(viewer?.who.walletId, agent.account.address);
   assert.deepEqual([viewer?.doing, viewer?.draft], ['viewing', '']);
-  const heard = team.heard.length;
-  await be(colleague, ticketId, 'viewing');
+  const heard = team.topics().length;
+  await be(agent, 'viewing');
 
-  await colleague.client.call('deskDraft', { params, body: { message: 'It wor' } });
-  await colleague.client.call('deskDraft', { params, body: { message: 'It works' } });
-  await be(colleague, ticketId, 'writing');
-  const [writer, ...more] = (await be(staff, ticketId, 'viewing')).others;
-  assert.deepEqual([writer?.doing, writer?.draft, more], ['writing', 'It works', []]);
-  assert.ok(writer && writer.age >= 0 && writer.age < 60_000);
-  await be(colleague, ticketId, 'gone');
-  assert.deepEqual((await be(staff, ticketId, 'viewing')).others, []);
+  await agent.ask('deskDraft', { ticketId, message: 'It wor' });
+  await agent.ask('deskDraft', { ticketId, message: 'It works' });
+  await be(agent, 'writing');
+  const seen = async () => {
+    const { others } = await be(lead, 'viewing');
+    assert.ok(others.every(({ age }) => age >= 0 && age < 60_000));
+    return others.map(({ doing, draft }) => [doing, draft]);
+  };
+  assert.deepEqual(await seen(), [['writing', '']]);
+  await read(lead, ticketId);
+  assert.deepEqual(await seen(), [['writing', 'It works']]);
+  await be(agent, 'gone');
+  assert.deepEqual(await seen(), []);
 
-  await member.client.call('markAllNotificationsRead', {});
-  await own.hears('notifications');
-  assert.deepEqual(own.heard, ['notifications']);
-  const told = team.heard.slice(heard).filter((topic) => topic === `presence:${ticketId}`);
+  await member.ask('markAllNotificationsRead', {});
+  await ear.brings('notifications');
+  assert.ok(!ear.topics().some((topic) => topic.startsWith('presence:')));
+  const told = team.topics().slice(heard);
+  const count = told.filter((topic) => topic === `presence:${ticketId}`).length;
   // The listener's own report, the draft, and the leaving; unchanged reports are not sent.
-  assert.ok(told.length >= 2 && told.length <= 3, told.join());
-  await Promise.all([own.close(), team.close()]);
+  assert.ok(count >= 2 && count <= 3, told.join());
+  await Promise.all([ear.close(), team.close()]);
 });
 
 test('a draft is private until it is sent or emptied', async () => {
-  const { staff, colleague, ticketId, params } = await setting();
-  const keep = (message: string) => staff.client.call('deskDraft', { params, body: { message } });
-  const draftOf = async ({ client }: Visitor) =>
-    (await client.call('deskTicket', { params })).data.ticket.draft;
+  const { lead, agent, ticketId } = await setting();
+  const keep = (message: string) => lead.ask('deskDraft', { ticketId, message });
+  const draft = async () => (await read(lead, ticketId)).draft;
   await keep('  It wor');
-  assert.deepEqual([await draftOf(staff), await draftOf(colleague)], ['  It wor', '']);
-  await answer(colleague, ticketId, 'Mine.');
-  assert.equal(await draftOf(staff), '  It wor');
+  assert.deepEqual([await draft(), (await read(agent, ticketId)).draft], ['  It wor', '']);
+  await answer(agent, ticketId, 'Mine.');
+  assert.equal(await draft(), '  It wor');
   await keep('');
-  assert.equal(await draftOf(staff), '');
+  assert.equal(await draft(), '');
   await keep('Again');
-  await answer(staff, ticketId, 'Again');
-  assert.equal(await draftOf(staff), '');
-  await staff.client.call('deskClose', { params });
-  await assertRefused('deskDraft', keep('Late'), { status: 409 });
+  await answer(lead, ticketId, 'Again');
+  assert.equal(await draft(), '');
+  await lead.ask('deskClose', { ticketId });
+  await lead.refused('deskDraft', { ticketId, message: 'Late' }, 409);
   await keep('');
 });
 
 test('staff see that a member is typing, but not the text', async () => {
-  const { member, staff, ticketId, params } = await setting();
-  const other = await join(api);
-  const type = (isTyping: boolean) => member.client.call('typing', { params, body: { isTyping } });
+  const { member, lead, ticketId, be } = await setting();
+  const type = (isTyping: boolean) => member.ask('typing', { ticketId, isTyping });
   await type(true);
-  assert.deepEqual(await be(staff, ticketId, 'viewing'), { others: [], isMemberTyping: false });
-  await staff.client.call('deskTicket', { params });
-  const team = await listen(staff);
+  assert.deepEqual(await be(lead, 'viewing'), { others: [], isMemberTyping: false });
+  await read(lead, ticketId);
+  const team = await listenAs(lead);
   await type(true);
-  await team.hears(`presence:${ticketId}`);
-  assert.deepEqual(await be(staff, ticketId, 'viewing'), { others: [], isMemberTyping: true });
+  await team.brings(`presence:${ticketId}`);
+  assert.deepEqual(await be(lead, 'viewing'), { others: [], isMemberTyping: true });
   await type(false);
-  assert.equal((await be(staff, ticketId, 'viewing')).isMemberTyping, false);
-  const foreign = other.client.call('typing', { params, body: { isTyping: true } });
-  const reason = messages['server.unknownTicket'];
-  await assertRefused('typing', foreign, { status: 404, reason });
-  await staff.client.call('deskClose', { params });
+  assert.equal((await be(lead, 'viewing')).isMemberTyping, false);
+  await lead.ask('deskClose', { ticketId });
   await type(true);
-  assert.equal((await be(staff, ticketId, 'viewing')).isMemberTyping, false);
+  assert.equal((await be(lead, 'viewing')).isMemberTyping, false);
   await team.close();
 });
 
 test('staff get a live topic when a member first reads support’s message', async () => {
-  const { member, staff, ticketId, params } = await setting();
-  await answer(staff, ticketId, 'Like this.');
-  const team = await listen(staff);
-  await member.client.call('ticket', { params });
-  await team.hears(`ticket:${ticketId}`);
-  const { messages: written } = (await staff.client.call('deskTicket', { params })).data.ticket;
-  assert.equal(written.at(-1)?.read, true);
+  const { member, lead, ticketId } = await setting();
+  await answer(lead, ticketId, 'Like this.');
+  const team = await listenAs(lead);
+  await own(member, ticketId);
+  await team.brings(`ticket:${ticketId}`);
+  assert.equal((await read(lead, ticketId)).messages.at(-1)?.read, true);
   await team.close();
 });

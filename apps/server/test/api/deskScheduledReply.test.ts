@@ -1,178 +1,147 @@
 import assert from 'node:assert/strict';
 import type { CallInput } from '@upline/api/contract';
-import { longestDelay, messages, undoTime } from '@upline/domain';
+import { longestDelay, undoTime } from '@upline/domain';
 import { test } from 'vitest';
-import { listen } from './support/listen.ts';
-import { assertTold, notificationsOf } from './support/notified.ts';
+import { listenAs } from '../support/openStream.ts';
+import { baseUrl, type Visitor } from '../support/visitor.ts';
+import { assertTold, kindsOf } from './support/notified.ts';
 import { pngOf, upload } from './support/sampleUploads.ts';
 import { serveApi } from './support/serveApi.ts';
-import { joinAs, joinStaff } from './support/staff.ts';
-import { assertRefused, join, type Registered, type Visitor } from './support/visitor.ts';
+import { joinDesk, open, own, read, write } from './support/staff.ts';
 
 const api = serveApi();
 
 const subject = 'A question';
 
-async function open({ client }: Registered): Promise<string> {
-  const body = { subject, message: 'How does it work?' };
-  return (await client.call('createTicket', { body })).data.id;
-}
-
 async function setting() {
-  const member = await join(api);
-  const ticketId = await open(member);
-  const staff = await joinStaff(api);
-  await staff.client.call('deskTicket', { params: { ticketId } });
-  return { member, ticketId, staff };
+  const desk = await joinDesk(api);
+  const ticketId = await open(desk.member);
+  await read(desk.lead, ticketId);
+  const hold = ({ ask }: Visitor, message: string, more: Partial<CallInput<'deskReply'>['body']> = {}) =>
+    ask('deskReply', { ticketId, message, isHeld: true, ...more });
+  const sent = async () => {
+    const { messages, status } = await own(desk.member, ticketId);
+    return [status, ...messages.slice(1).map(({ message }) => message)];
+  };
+  const waiting = async () => (await read(desk.lead, ticketId)).waiting;
+  return { ...desk, ticketId, hold, sent, waiting };
 }
-
-type Body = CallInput<'deskReply'>['body'];
-
-async function hold({ client }: Visitor, ticketId: string, message: string, more: Partial<Body> = {}) {
-  const body = { message, isHeld: true, ...more };
-  return (await client.call('deskReply', { params: { ticketId }, body })).data;
-}
-
-async function desk({ client }: Visitor, ticketId: string) {
-  return (await client.call('deskTicket', { params: { ticketId } })).data.ticket;
-}
-
-async function conversation({ client }: Registered, ticketId: string) {
-  return (await client.call('ticket', { params: { ticketId } })).data.ticket;
-}
-
-const takeBack = ({ client }: Visitor, replyId: string) =>
-  client.call('deskTakeBack', { params: { replyId } });
-
-const textsOf = ({ messages: written }: { messages: readonly { message: string }[] }) =>
-  written.map(({ message }) => message).slice(1);
 
 test('a delayed reply is sent after its time for cancelling, and its member sees nothing before', async () => {
-  const { member, ticketId, staff } = await setting();
-  const before = await conversation(member, ticketId);
-  const [own, team] = [await listen(member), await listen(staff)];
-  const attachments = [await upload(staff, pngOf('guide.png'))];
-  const held = await hold(staff, ticketId, 'Like this.', { attachments });
-  await team.hears(`ticket:${ticketId}`);
-  const [waiting, ...others] = (await desk(staff, ticketId)).waiting;
+  const { member, lead, ticketId, hold, sent, waiting } = await setting();
+  const before = await own(member, ticketId);
+  const [ear, team] = [await listenAs(member), await listenAs(lead)];
+  const attachments = [await upload(lead, pngOf('guide.png'))];
+  const held = await hold(lead, 'Like this.', { attachments });
+  await team.brings(`ticket:${ticketId}`);
+  const [reply, ...others] = await waiting();
   assert.deepEqual(others, []);
-  assert.ok(waiting && waiting.dueIn > 0 && waiting.dueIn <= undoTime);
+  assert.ok(reply && reply.dueIn > 0 && reply.dueIn <= undoTime);
   assert.deepEqual(
-    [waiting.id, waiting.message, waiting.after, waiting.sendAt, waiting.isStopped],
+    [reply.id, reply.message, reply.after, reply.sendAt, reply.isStopped],
     [held._id, 'Like this.', 'pending', held.sendAt, false],
   );
-  const [file = ''] = waiting.attachments;
-  assert.equal((await staff.fetch(api.baseUrl + file)).status, 200);
+  const [file = ''] = reply.attachments;
   const [unsigned = ''] = file.split('?');
-  for (const one of [member, staff]) assert.notEqual((await one.fetch(api.baseUrl + unsigned)).status, 200);
-  assert.deepEqual(await conversation(member, ticketId), before);
-  assert.ok(!JSON.stringify((await member.client.call('staffActs', {})).data).includes('reply'));
+  assert.equal((await lead.browser(baseUrl + file)).status, 200);
+  for (const one of [member, lead]) assert.notEqual((await one.browser(baseUrl + unsigned)).status, 200);
+  assert.deepEqual(await own(member, ticketId), before);
+  assert.ok(!JSON.stringify(await member.ask('staffActs', {})).includes('reply'));
   // Live topics arrive in order: a topic about the reply would have arrived before this one.
-  await member.client.call('markAllNotificationsRead', {});
-  await own.hears('notifications');
-  assert.deepEqual(own.heard, ['notifications']);
+  await member.ask('markAllNotificationsRead', {});
+  await ear.brings('notifications');
+  assert.deepEqual(ear.topics(), ['notifications']);
 
   await api.passTime(undoTime);
-  await own.hears(`ticket:${ticketId}`);
-  const { status, messages: written } = await conversation(member, ticketId);
-  assert.deepEqual([status, textsOf({ messages: written })], ['pending', ['Like this.']]);
-  const [link = ''] = written[1]?.attachments ?? [];
-  assert.equal((await member.fetch(api.baseUrl + link)).status, 200);
+  await ear.brings(`ticket:${ticketId}`);
+  assert.deepEqual(await sent(), ['pending', 'Like this.']);
+  const [link = ''] = (await own(member, ticketId)).messages[1]?.attachments ?? [];
+  assert.equal((await member.browser(baseUrl + link)).status, 200);
   await assertTold(member, { kind: 'supportReplied', subject }, { ticketId });
-  const after = await desk(staff, ticketId);
+  const after = await read(lead, ticketId);
   assert.deepEqual([after.waiting, after.messages[1]?._id], [[], held._id]);
   await api.passTime(undoTime);
-  assert.equal((await desk(staff, ticketId)).messages.length, 2);
-  await Promise.all([own.close(), team.close()]);
+  assert.equal((await read(lead, ticketId)).messages.length, 2);
+  await Promise.all([ear.close(), team.close()]);
 });
 
 test('cancelling a reply returns its text, and the reply is never sent', async () => {
-  const { member, ticketId, staff } = await setting();
-  const colleague = await joinAs(api, staff, 'agent');
-  const { _id: replyId } = await hold(staff, ticketId, 'Not yet.', { after: 'closed' });
-  const gone = { status: 404, reason: messages['server.unknownReply'] };
-  await assertRefused('deskTakeBack', takeBack(colleague, replyId), gone);
-  const { data } = await takeBack(staff, replyId);
-  assert.deepEqual([data.id, data.message, data.after], [replyId, 'Not yet.', 'closed']);
-  await assertRefused('deskTakeBack', takeBack(staff, replyId), gone);
+  const { member, lead, agent, hold, sent, waiting } = await setting();
+  const { _id: replyId } = await hold(lead, 'Not yet.', { after: 'closed' });
+  await agent.refused('deskTakeBack', { replyId }, 404, 'server.unknownReply');
+  const { id, message, after } = await lead.ask('deskTakeBack', { replyId });
+  assert.deepEqual([id, message, after], [replyId, 'Not yet.', 'closed']);
+  await lead.refused('deskTakeBack', { replyId }, 404, 'server.unknownReply');
   await api.passTime(undoTime);
-  const { waiting, messages: written, status } = await desk(staff, ticketId);
-  assert.deepEqual([waiting, written.length, status], [[], 1, 'open']);
-  assert.deepEqual(
-    (await notificationsOf(member)).map(({ kind }) => kind),
-    ['welcome'],
-  );
-  const { _id: later } = await hold(staff, ticketId, 'Now.');
+  assert.deepEqual([await waiting(), await sent()], [[], ['open']]);
+  assert.deepEqual(await kindsOf(member), ['welcome']);
+  const later = await hold(lead, 'Now.');
   await api.passTime(undoTime);
-  const left = { status: 409, reason: messages['server.replySent'] };
-  await assertRefused('deskTakeBack', takeBack(staff, later), left);
+  await lead.refused('deskTakeBack', { replyId: later._id }, 409, 'server.replySent');
 });
 
 test('sends both of two simultaneous replies, even if one closes the ticket', async () => {
-  const { member, ticketId, staff } = await setting();
-  const colleague = await joinAs(api, staff, 'agent');
-  await hold(staff, ticketId, 'One.', { after: 'closed' });
-  await hold(colleague, ticketId, 'Two.');
-  const { waiting } = await desk(colleague, ticketId);
+  const { lead, agent, hold, sent, waiting } = await setting();
+  await hold(lead, 'One.', { after: 'closed' });
+  await hold(agent, 'Two.');
   assert.deepEqual(
-    waiting.map(({ message }) => message),
+    (await waiting()).map(({ message }) => message),
     ['One.', 'Two.'],
   );
   await api.passTime(undoTime);
-  const { status, messages: written } = await conversation(member, ticketId);
-  assert.deepEqual([status, textsOf({ messages: written })], ['pending', ['One.', 'Two.']]);
+  assert.deepEqual(await sent(), ['pending', 'One.', 'Two.']);
 });
 
 test('a reply closes its ticket when sent, unless the member has written meanwhile', async () => {
-  const { member, ticketId, staff } = await setting();
-  await hold(staff, ticketId, 'Solved.', { after: 'closed' });
-  assert.equal((await conversation(member, ticketId)).status, 'open');
+  const { member, lead, ticketId, hold, sent } = await setting();
+  await hold(lead, 'Solved.', { after: 'closed' });
+  assert.deepEqual(await sent(), ['open']);
   await api.passTime(undoTime);
-  assert.equal((await conversation(member, ticketId)).status, 'closed');
+  assert.deepEqual(await sent(), ['closed', 'Solved.']);
   await assertTold(member, { kind: 'ticketClosed', subject }, { ticketId });
-  await staff.client.call('deskReopen', { params: { ticketId } });
+  await lead.ask('deskReopen', { ticketId });
 
   for (const after of ['closed', 'pending'] as const) {
-    await hold(staff, ticketId, 'And this.', { after });
-    await member.client.call('replyToTicket', { params: { ticketId }, body: { message: 'Wait.' } });
+    await hold(lead, 'And this.', { after });
+    await write(member, ticketId, 'Wait.');
     await api.passTime(undoTime);
-    const { tickets } = (await staff.client.call('deskTickets', { query: { limit: 1 } })).data;
-    assert.deepEqual([tickets[0]?.id, tickets[0]?.status, tickets[0]?.isUnread], [ticketId, 'open', true]);
-    await desk(staff, ticketId);
+    const [row] = (await lead.ask('deskTickets', { limit: 1 })).tickets;
+    assert.deepEqual([row?.id, row?.status, row?.isUnread], [ticketId, 'open', true]);
+    await read(lead, ticketId);
   }
 });
 
 test('sends a scheduled reply at its time, at most ninety days ahead', async () => {
-  const { member, ticketId, staff } = await setting();
+  const { lead, ticketId, hold, sent, waiting } = await setting();
   const hours = 60 * 60_000;
-  const opened = Date.parse((await desk(staff, ticketId)).createdAt);
+  const opened = Date.parse((await read(lead, ticketId)).createdAt);
   const later = (milliseconds: number) => new Date(opened + milliseconds).toISOString();
-  const tooFar = hold(staff, ticketId, 'Late.', { sendAt: later(longestDelay + 200 * hours) });
-  await assertRefused('deskReply', tooFar, { status: 400 });
-  const held = await hold(staff, ticketId, 'Good morning.', { sendAt: later(3 * hours) });
+  const tooFar = { ticketId, message: 'Late.', isHeld: true, sendAt: later(longestDelay + 200 * hours) };
+  await lead.refused('deskReply', tooFar, 400);
+  const held = await hold(lead, 'Good morning.', { sendAt: later(3 * hours) });
   await api.passTime(undoTime);
-  const [waiting] = (await desk(staff, ticketId)).waiting;
-  assert.equal(waiting?.id, held._id);
-  assert.deepEqual(textsOf(await conversation(member, ticketId)), []);
-  await api.passTime(waiting?.dueIn ?? 0);
-  assert.deepEqual(textsOf(await conversation(member, ticketId)), ['Good morning.']);
+  const [reply] = await waiting();
+  assert.equal(reply?.id, held._id);
+  assert.deepEqual(await sent(), ['open']);
+  await api.passTime(reply?.dueIn ?? 0);
+  assert.deepEqual(await sent(), ['pending', 'Good morning.']);
   // A time in the past counts as none.
-  await hold(staff, ticketId, 'Hello.', { sendAt: later(-hours) });
-  const [soon] = (await desk(staff, ticketId)).waiting;
+  await hold(lead, 'Hello.', { sendAt: later(-hours) });
+  const [soon] = await waiting();
   assert.ok(soon && soon.dueIn > 0 && soon.dueIn <= undoTime);
   await api.passTime(undoTime);
 });
 
 test('does not send the reply of an author without a role, and a colleague can cancel it', async () => {
-  const { member, ticketId, staff } = await setting();
-  const former = await joinAs(api, staff, 'agent');
-  const { _id: replyId } = await hold(former, ticketId, 'Trust me.');
-  const params = { wallet: former.account.walletId, role: 'agent' } as const;
-  await staff.client.call('deskWithdraw', { params });
+  const { lead, agent, hold, sent, waiting } = await setting();
+  const { _id: replyId } = await hold(agent, 'Trust me.');
+  await lead.ask('deskWithdraw', { wallet: agent.account.address, role: 'agent' });
   await api.passTime(undoTime);
-  assert.deepEqual(textsOf(await conversation(member, ticketId)), []);
-  const [waiting] = (await desk(staff, ticketId)).waiting;
-  assert.deepEqual([waiting?.id, waiting?.isStopped], [replyId, true]);
-  assert.equal((await takeBack(staff, replyId)).data.message, 'Trust me.');
-  assert.deepEqual((await desk(staff, ticketId)).waiting, []);
+  assert.deepEqual(await sent(), ['open']);
+  assert.deepEqual(
+    (await waiting()).map(({ id, isStopped }) => [id, isStopped]),
+    [[replyId, true]],
+  );
+  assert.equal((await lead.ask('deskTakeBack', { replyId })).message, 'Trust me.');
+  assert.deepEqual(await waiting(), []);
 });

@@ -1,46 +1,39 @@
 import assert from 'node:assert/strict';
-import { lastPosition, messages, raceLevels, utcDate, utcTime } from '@upline/domain';
+import { lastPosition, raceLevels, utcDate, utcTime } from '@upline/domain';
 import { test } from 'vitest';
+import { assertSameWallet, join } from '../support/visitor.ts';
 import { serveApi } from './support/serveApi.ts';
-import { assertRefused, assertSameWallet, join } from './support/visitor.ts';
 
 const api = serveApi({ withChain: true });
 
 test('a global list has exactly the buyers of the level, newest first', async () => {
   const [first, second, other] = [await join(api), await join(api), await join(api)];
-  await api.buy(first.signer, 3);
-  await api.buy(second.signer, 3);
+  await api.buy(first, 3);
+  await api.buy(second, 3);
   const list = (search = '') =>
-    other.client.call('globalPoolUsers', {
-      params: { wallet: other.account.walletId, position: 3 },
-      query: { search },
-    });
+    other.ask('globalPoolUsers', { wallet: other.account.address, position: 3, search });
 
-  const { data } = await list();
+  const { users } = await list();
   assert.deepEqual(
-    data.users.slice(0, 2).map(({ id }) => id),
-    [second.account.id, first.account.id],
+    users.slice(0, 2).map(({ id }) => id),
+    [second.id, first.id],
   );
-  for (const { date, time, joinedAt } of data.users) {
-    assert.equal(date, utcDate(new Date(joinedAt)));
-    assert.equal(time, utcTime(new Date(joinedAt)));
+  for (const { date, time, joinedAt } of users) {
+    assert.deepEqual([date, time], [utcDate(new Date(joinedAt)), utcTime(new Date(joinedAt))]);
   }
-  const { data: none } = await list(other.signer.address);
-  assert.deepEqual(none.users, []);
-  const { data: found } = await list(` ${first.signer.address.slice(0, 14).toUpperCase()} `);
+  assert.deepEqual((await list(other.account.address)).users, []);
+  const found = await list(` ${first.account.address.slice(0, 14).toUpperCase()} `);
   assert.equal(found.pagination.totalUsers, 1);
-  assertSameWallet(found.users[0]?.walletId ?? '', first.signer.address);
+  assertSameWallet(found.users[0]?.walletId, first.account.address);
 });
 
 test('a global list has pages, and a page past the end is empty', async () => {
-  const { client, signer, account } = await join(api);
-  await api.buy(signer, 6);
-  const list = async (page: number) => {
-    const params = { wallet: account.walletId, position: 6 };
-    return (await client.call('globalPoolUsers', { params, query: { page, limit: 1 } })).data;
-  };
+  const { ask, account, id } = await join(api);
+  await api.buy({ account }, 6);
+  const list = (page: number) =>
+    ask('globalPoolUsers', { wallet: account.address, position: 6, page, limit: 1 });
   const [first, second] = [await list(1), await list(2)];
-  assert.equal(first.users[0]?.id, account.id);
+  assert.equal(first.users[0]?.id, id);
   assert.notEqual(second.users[0]?.walletId, first.users[0]?.walletId);
   const { totalUsers, totalCount, totalPages } = first.pagination;
   assert.deepEqual([totalCount, totalPages], [totalUsers, totalUsers]);
@@ -49,15 +42,12 @@ test('a global list has pages, and a page past the end is empty', async () => {
 });
 
 test('only 3, 6 and 9 have a global list', async () => {
-  const { client, account } = await join(api);
-  const list = (position: number) =>
-    client.call('globalPoolUsers', { params: { wallet: account.walletId, position } });
-  for (const { position } of raceLevels) {
-    const reason = messages['server.notGlobalPool'];
-    await assertRefused('globalPoolUsers', list(position), { status: 422, reason });
-  }
-  for (const position of [0, lastPosition + 1]) {
-    const reason = messages['server.unknownPosition'];
-    await assertRefused('globalPoolUsers', list(position), { status: 400, reason });
+  const { refused, account } = await join(api);
+  for (const [positions, status, reason] of [
+    [raceLevels.map(({ position }) => position), 422, 'server.notGlobalPool'],
+    [[0, lastPosition + 1], 400, 'server.unknownPosition'],
+  ] as const) {
+    for (const position of positions)
+      await refused('globalPoolUsers', { wallet: account.address, position }, status, reason);
   }
 });

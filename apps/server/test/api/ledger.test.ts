@@ -11,10 +11,10 @@ import {
   utcDate,
 } from '@upline/domain';
 import { test } from 'vitest';
+import { assertSameWallet, join } from '../support/visitor.ts';
 import { csvRecords } from './support/csvRecords.ts';
 import { allLinesOf, assertNewestFirst, everyKind, exportOf, ledgerOf } from './support/ledgerReading.ts';
 import { serveApi } from './support/serveApi.ts';
-import { assertRefused, assertSameWallet, join } from './support/visitor.ts';
 
 const api = serveApi({ withChain: true });
 
@@ -26,20 +26,30 @@ const third = splitGlobalFee(150n * dollar);
 /** A part of a fee as a cell of a file. */
 const inCell = ({ to, wallet, amount }: FeePart) => [to, wallet, amount].filter(Boolean).join(' ');
 
-test('a new member’s ledger has no rows and sums of 0', async () => {
-  const { lines, sums, provisionalSums, pagination } = await ledgerOf(await join(api));
+/** The sum of rows by kind. */
+const sumsOf = (lines: readonly { kind: LedgerKind; amount: string }[]) =>
+  Object.fromEntries(
+    ledgerKinds.map((kind) => {
+      const own = lines.filter((line) => line.kind === kind);
+      return [kind, toDecimal(own.reduce((sum, { amount }) => sum + fromDecimal(amount), 0n))];
+    }),
+  );
+
+test('a new member’s ledger and its file have no rows, and the sums are 0', async () => {
+  const member = await join(api);
+  const { lines, sums, provisionalSums, pagination } = await ledgerOf(member);
   assert.deepEqual(lines, []);
-  const nothing = Object.fromEntries(ledgerKinds.map((kind) => [kind, '0']));
-  assert.deepEqual([sums, provisionalSums], [nothing, nothing]);
+  assert.deepEqual([sums, provisionalSums], [sumsOf([]), sumsOf([])]);
   assert.deepEqual(pagination, { currentPage: 1, totalPages: 1, totalCount: 0, totalLines: 0 });
+  assert.deepEqual(await (await exportOf(member, { format: 'json' })).json(), []);
+  assert.match(await (await exportOf(member)).text(), /^at,kind,position,[A-Za-z,]+\r\n$/);
 });
 
 test('a ledger lists payments, income, losses and claims, newest first', async () => {
   const { sponsor, buyer } = await everyKind(api);
   const lines = await allLinesOf(sponsor);
   assertNewestFirst(lines);
-  const { globalIncomes } = (await sponsor.client.call('profile', { params: { userId: sponsor.account.id } }))
-    .data;
+  const { globalIncomes } = await sponsor.ask('profile', { userId: sponsor.id });
   const share = fromDecimal(globalIncomes);
   assert.ok(share > 0n);
   assert.deepEqual(
@@ -61,8 +71,8 @@ test('a ledger lists payments, income, losses and claims, newest first', async (
     const { kind, position, from, fromId, receiver, reason, missingPosition } = line;
     if (kind !== 'lost') assert.deepEqual([line.receiverId, line.receiverName], ['', '']);
     const caused = isOwn(kind) ? sponsor : buyer;
-    assertSameWallet(from, caused.signer.address);
-    assert.equal(fromId, caused.account.id);
+    assertSameWallet(from, caused.account.address);
+    assert.equal(fromId, caused.id);
     assert.equal(receiver !== '', kind === 'lost');
     assert.equal(reason, kind === 'lost' ? 'positionNotActivated' : null);
     assert.equal(missingPosition, kind === 'lost' ? position : null);
@@ -71,14 +81,14 @@ test('a ledger lists payments, income, losses and claims, newest first', async (
 
 test('a lost income names its receiver, whose ledger has the same purchase', async () => {
   const upper = await join(api);
-  await api.buy(upper.signer, 2);
-  const loser = await join(api, upper.account.id);
-  const buyer = await join(api, loser.account.id);
-  await api.buy(buyer.signer, 2);
+  await api.buy(upper, 2);
+  const loser = await join(api, upper.id);
+  const buyer = await join(api, loser.id);
+  await api.buy(buyer, 2);
   const [lost] = (await ledgerOf(loser)).lines;
-  assertSameWallet(lost?.receiver ?? '', upper.signer.address);
-  assert.deepEqual([lost?.receiverId, lost?.receiverName], [upper.account.id, '']);
-  await upper.client.call('update', { body: { name: 'Ada Lindqvist' } });
+  assertSameWallet(lost?.receiver ?? '', upper.account.address);
+  assert.deepEqual([lost?.receiverId, lost?.receiverName], [upper.id, '']);
+  await upper.ask('update', { name: 'Ada Lindqvist' });
   assert.equal((await ledgerOf(loser)).lines[0]?.receiverName, 'Ada Lindqvist');
   const [received] = (await ledgerOf(upper, { kind: ['referral'] })).lines;
   assert.equal(received?.amount, lost?.amount);
@@ -88,12 +98,12 @@ test('a lost income names its receiver, whose ledger has the same purchase', asy
 
 test('the row of a purchase lists the parts of the fee with their receivers', async () => {
   const upper = await join(api);
-  for (const position of [1, 2] as const) await api.buy(upper.signer, position);
-  await upper.client.call('update', { body: { name: 'Ada Lindqvist' } });
-  const sponsor = await join(api, upper.account.id);
-  await api.buy(sponsor.signer, 1);
-  const buyer = await join(api, sponsor.account.id);
-  for (const position of [1, 2, 3] as const) await api.buy(buyer.signer, position);
+  for (const position of [1, 2] as const) await api.buy(upper, position);
+  await upper.ask('update', { name: 'Ada Lindqvist' });
+  const sponsor = await join(api, upper.id);
+  await api.buy(sponsor, 1);
+  const buyer = await join(api, sponsor.id);
+  for (const position of [1, 2, 3] as const) await api.buy(buyer, position);
   const lines = (await allLinesOf(buyer)).filter(({ kind }) => kind === 'participation');
   const by = (position: number) => lines.find((line) => line.position === position)?.parts ?? [];
   for (const { amount, parts = [] } of lines) {
@@ -101,22 +111,16 @@ test('the row of a purchase lists the parts of the fee with their receivers', as
     assert.equal(sum, fromDecimal(amount));
   }
   const [own] = by(1);
-  assert.deepEqual(
-    [own?.to, own?.memberId, own?.amount, own?.instead],
-    ['referral', sponsor.account.id, '10', ''],
-  );
+  assert.deepEqual([own?.to, own?.memberId, own?.amount, own?.instead], ['referral', sponsor.id, '10', '']);
   const [passed] = by(2);
-  assert.deepEqual(
-    [passed?.name, passed?.amount, passed?.insteadId],
-    ['Ada Lindqvist', '20', sponsor.account.id],
-  );
-  assertSameWallet(passed?.instead ?? '', sponsor.signer.address);
+  assert.deepEqual([passed?.name, passed?.amount, passed?.insteadId], ['Ada Lindqvist', '20', sponsor.id]);
+  assertSameWallet(passed?.instead ?? '', sponsor.account.address);
   const uplines = by(1).filter(({ to }) => to === 'upline');
   assert.deepEqual(
     uplines.map(({ count }) => count),
     uplines.map((_, at) => at + 1),
   );
-  assert.equal(uplines[0]?.memberId, sponsor.account.id);
+  assert.equal(uplines[0]?.memberId, sponsor.id);
   const shared = by(3).find(({ to }) => to === 'holders');
   assert.deepEqual([shared?.amount, shared?.wallet], ['105', '']);
   assert.ok((shared?.count ?? 0) > 0);
@@ -128,13 +132,13 @@ test('the row of a purchase lists the parts of the fee with their receivers', as
 
 test('a holder gets a row from each later purchase of their global pool, and none from earlier ones', async () => {
   const holder = await join(api);
-  await api.buy(holder.signer, 6);
+  await api.buy(holder, 6);
   const later = [await join(api), await join(api)];
-  for (const { signer } of later) await api.buy(signer, 6);
+  for (const member of later) await api.buy(member, 6);
   const lines = await allLinesOf(holder, { kind: 'global' });
   assert.deepEqual(
     lines.map(({ fromId }) => fromId),
-    later.map(({ account }) => account.id).toReversed(),
+    later.map(({ id }) => id).toReversed(),
   );
   const [own] = (await ledgerOf(later[0] ?? holder, { kind: 'participation' })).lines;
   assert.equal(lines[1]?.transaction, own?.transaction);
@@ -181,12 +185,8 @@ test('each filter selects its rows, with their sums and count', async () => {
     { position: 3, from: middle, to: '2999-12-31T23:59:59Z' },
   ];
   for (const filter of filters) {
-    const { kind, position, from, to } = { kind: [], from: undefined, to: undefined, ...filter } as {
-      kind: LedgerKind | LedgerKind[];
-      position?: number;
-      from?: string;
-      to?: string;
-    };
+    const asked: { kind?: LedgerKind | LedgerKind[]; position?: number; from?: string; to?: string } = filter;
+    const { kind = [], position, from, to } = asked;
     const expected = every
       .filter((line) => kind.length === 0 || [kind].flat().includes(line.kind))
       .filter((line) => position === undefined || line.position === position)
@@ -195,21 +195,14 @@ test('each filter selects its rows, with their sums and count', async () => {
     const { lines, sums, pagination } = await ledgerOf(sponsor, { ...filter, limit: 100 });
     assert.deepEqual(lines, expected, JSON.stringify(filter));
     assert.equal(pagination.totalLines, expected.length);
-    for (const one of ledgerKinds) {
-      const amounts = expected.filter((line) => line.kind === one).map((line) => fromDecimal(line.amount));
-      assert.equal(
-        sums[one],
-        toDecimal(amounts.reduce((sum, amount) => sum + amount, 0n)),
-        `${one} of ${JSON.stringify(filter)}`,
-      );
-    }
+    assert.deepEqual(sums, sumsOf(expected), JSON.stringify(filter));
   }
 });
 
 test('rejects an invalid filter', async () => {
-  const { client, account } = await join(api);
-  const params = { wallet: account.walletId };
-  const filters = [
+  const { refused, account } = await join(api);
+  const wallet = account.address;
+  for (const query of [
     { kind: 'bonus' },
     { kind: ['claim', 'bonus'] },
     { position: 0 },
@@ -217,22 +210,16 @@ test('rejects an invalid filter', async () => {
     { from: 'yesterday' },
     { to: '2026-13-01T00:00:00Z' },
     { from: '2026-01-01' },
-  ];
-  for (const query of filters as object[]) {
-    await assertRefused('ledger', client.call('ledger', { params, query }), { status: 400 });
-    await assertRefused('ledgerExport', client.open('ledgerExport', { params, query }), { status: 400 });
+  ]) {
+    for (const name of ['ledger', 'ledgerExport'] as const) await refused(name, { wallet, ...query }, 400);
   }
-  for (const query of [{ page: 0 }, { limit: 101 }, { limit: 1.5 }]) {
-    await assertRefused('ledger', client.call('ledger', { params, query }), { status: 400 });
-  }
-  const query = { format: 'xml' } as object;
-  await assertRefused('ledgerExport', client.open('ledgerExport', { params, query }), { status: 400 });
+  await refused('ledgerExport', { wallet, format: 'xml' }, 400);
 });
 
 test('the file of a ledger has the rows of its pages, oldest first, as CSV and as JSON', async () => {
   const { sponsor, buyer } = await everyKind(api);
-  await buyer.client.call('update', { body: { name: '=HYPERLINK("evil"),\nZoë' } });
-  const { address } = sponsor.signer;
+  await buyer.ask('update', { name: '=HYPERLINK("evil"),\nZoë' });
+  const { address } = sponsor.account;
   for (const filter of [{}, { kind: ['global', 'lost'] as LedgerKind[] }, { position: 3 }]) {
     const lines = (await allLinesOf(sponsor, filter)).toReversed();
     const json = await exportOf(sponsor, { ...filter, format: 'json' });
@@ -259,17 +246,11 @@ test('the file of a ledger has the rows of its pages, oldest first, as CSV and a
   }
 });
 
-test('exports an empty ledger', async () => {
-  const member = await join(api);
-  assert.deepEqual(await (await exportOf(member, { format: 'json' })).json(), []);
-  assert.match(await (await exportOf(member, {})).text(), /^at,kind,position,[A-Za-z,]+\r\n$/);
-});
-
 test('the sums of a ledger equal the totals of the profile and of the pools', async () => {
   const { sponsor, buyer } = await everyKind(api);
   for (const member of [sponsor, buyer]) {
     const { sums } = await ledgerOf(member);
-    const { data } = await member.client.call('profile', { params: { userId: member.account.id } });
+    const data = await member.ask('profile', { userId: member.id });
     assert.deepEqual(
       [sums.referral, sums.level, sums.global, sums.lost],
       [data.referralIncomes, data.levelIncomes, data.globalIncomes, data.lossIncomes],
@@ -289,20 +270,14 @@ test('provisional incomes and sums equal the sums of the provisional rows', asyn
   for (const member of [sponsor, buyer]) {
     const lines = (await allLinesOf(member)).filter(({ isProvisional }) => isProvisional);
     assert.ok(lines.length > 0);
-    const sum = (kind: LedgerKind) =>
-      toDecimal(
-        lines
-          .filter((line) => line.kind === kind)
-          .reduce((total, { amount }) => total + fromDecimal(amount), 0n),
-      );
-    const { data } = await member.client.call('profile', { params: { userId: member.account.id } });
+    const sums = sumsOf(lines);
+    const data = await member.ask('profile', { userId: member.id });
     assert.deepEqual(data.provisionalIncomes, {
-      referral: sum('referral'),
-      level: sum('level'),
-      loss: sum('lost'),
-      global: sum('global'),
+      referral: sums.referral,
+      level: sums.level,
+      loss: sums.lost,
+      global: sums.global,
     });
-    const { provisionalSums } = await ledgerOf(member);
-    assert.deepEqual(provisionalSums, Object.fromEntries(ledgerKinds.map((kind) => [kind, sum(kind)])));
+    assert.deepEqual((await ledgerOf(member)).provisionalSums, sums);
   }
 });

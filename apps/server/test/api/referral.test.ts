@@ -1,104 +1,69 @@
 import assert from 'node:assert/strict';
 import { matchesAtMost, utcDate, utcTime } from '@upline/domain';
 import { test } from 'vitest';
+import { assertSameWallet, join, newAccount } from '../support/visitor.ts';
 import { serveApi } from './support/serveApi.ts';
-import { assertRefused, assertSameWallet, join } from './support/visitor.ts';
 
 const api = serveApi();
 
 test('lists referrals newest first, in pages, and a page past the end is empty', async () => {
-  const { client, account } = await join(api);
+  const { ask, account, id } = await join(api);
   const joined: string[] = [];
-  for (let count = 0; count < 12; count++) joined.unshift((await join(api, account.id)).account.id);
-  const list = (query: { page?: number; limit?: number }) =>
-    client.call('referrals', { params: { wallet: account.walletId }, query });
-
-  const { data: first } = await list({});
-  assert.deepEqual(
-    first.referrals.map(({ id }) => id),
-    joined.slice(0, 10),
-  );
-  assert.deepEqual(first.pagination, {
-    currentPage: 1,
-    totalPages: 2,
-    totalReferrals: 12,
-    totalCount: 12,
-  });
-  for (const { date, time, joinedAt } of first.referrals) {
-    assert.equal(date, utcDate(new Date(joinedAt)));
-    assert.equal(time, utcTime(new Date(joinedAt)));
+  for (let count = 0; count < 12; count++) joined.unshift((await join(api, id)).id);
+  for (const [query, ids, currentPage, totalPages] of [
+    [{}, joined.slice(0, 10), 1, 2],
+    [{ page: 3, limit: 5 }, joined.slice(10), 3, 3],
+    [{ page: 9 }, [], 9, 2],
+  ] as const) {
+    const { referrals, pagination } = await ask('referrals', { wallet: account.address, ...query });
+    assert.deepEqual(
+      referrals.map((one) => one.id),
+      ids,
+    );
+    assert.deepEqual(pagination, { currentPage, totalPages, totalReferrals: 12, totalCount: 12 });
+    for (const { date, time, joinedAt } of referrals) {
+      assert.deepEqual([date, time], [utcDate(new Date(joinedAt)), utcTime(new Date(joinedAt))]);
+    }
   }
-  const { data: second } = await list({ page: 3, limit: 5 });
-  assert.deepEqual(
-    second.referrals.map(({ id }) => id),
-    joined.slice(10),
-  );
-  assert.equal(second.pagination.totalPages, 3);
-  const { data: past } = await list({ page: 9 });
-  assert.deepEqual(past.referrals, []);
-  assert.equal(past.pagination.totalCount, 12);
 });
 
 test('a member without referrals gets one empty page', async () => {
-  const { client, account } = await join(api);
-  const { address } = await api.newSigner();
-  for (const wallet of [account.walletId, address]) {
-    const { data } = await client.call('referrals', { params: { wallet } });
-    assert.deepEqual(data, {
-      referrals: [],
-      pagination: { currentPage: 1, totalPages: 1, totalReferrals: 0, totalCount: 0 },
-    });
+  const { ask, account } = await join(api);
+  const pagination = { currentPage: 1, totalPages: 1, totalReferrals: 0, totalCount: 0 };
+  for (const wallet of [account.address, newAccount().address]) {
+    assert.deepEqual(await ask('referrals', { wallet }), { referrals: [], pagination });
   }
 });
 
 test('a search with very many matches stops counting and says so; without a search all are counted', async () => {
-  const { client, account, signer } = await join(api);
-  await api.crowd(signer, matchesAtMost + 1);
-  const counted = async (search: string) => {
-    const { data } = await client.call('referrals', {
-      params: { wallet: account.walletId },
-      query: { search },
-    });
-    return [data.pagination.totalCount, data.pagination.isAtLeast];
-  };
-  assert.deepEqual(await counted('0xe'), [matchesAtMost, true]);
-  assert.deepEqual(await counted(''), [matchesAtMost + 1, undefined]);
-  assert.deepEqual(await counted(`0xe${'0'.repeat(37)}`), [256, undefined]);
-});
-
-test('rejects an invalid page or limit', async () => {
-  const { client, account } = await join(api);
-  for (const query of [
-    { page: 0 },
-    { page: -1 },
-    { page: 1.5 },
-    { page: Number.NaN },
-    { limit: 0 },
-    { limit: 101 },
-  ]) {
-    const call = client.call('referrals', { params: { wallet: account.walletId }, query });
-    await assertRefused('referrals', call, { status: 400 });
+  const member = await join(api);
+  await api.crowd(member, matchesAtMost + 1);
+  for (const [search, ...counted] of [
+    ['0xe', matchesAtMost, true],
+    ['', matchesAtMost + 1, undefined],
+    [`0xe${'0'.repeat(37)}`, 256, undefined],
+  ] as const) {
+    const { pagination } = await member.ask('referrals', { wallet: member.account.address, search });
+    assert.deepEqual([pagination.totalCount, pagination.isAtLeast], counted);
   }
-  const call = client.call('referrals', { params: { wallet: '0x12' } });
-  await assertRefused('referrals', call, { status: 400, reason: 'This is not a wallet.' });
 });
 
 test('finds referrals by the start of their wallet, in any case', async () => {
-  const { client, account } = await join(api);
-  const [first, second] = [await join(api, account.id), await join(api, account.id)];
-  const list = async (search: string) =>
-    (await client.call('referrals', { params: { wallet: account.walletId }, query: { search } })).data;
-
-  for (const search of [first.signer.address, ` ${first.signer.address.slice(0, 14).toLowerCase()} `]) {
+  const { ask, refused, account, id } = await join(api);
+  const [first, second] = [await join(api, id), await join(api, id)];
+  const list = (search: string) => ask('referrals', { wallet: account.address, search });
+  const wallet = first.account.address;
+  for (const search of [wallet, ` ${wallet.slice(0, 14).toLowerCase()} `]) {
     const found = await list(search);
     assert.equal(found.pagination.totalCount, 1);
-    assertSameWallet(found.referrals[0]?.walletId ?? '', first.signer.address);
+    assertSameWallet(found.referrals[0]?.walletId, wallet);
   }
   assert.deepEqual(
-    (await list('')).referrals.map(({ id }) => id),
-    [second.account.id, first.account.id],
+    (await list('')).referrals.map((one) => one.id),
+    [second.id, first.id],
   );
-  for (const strange of [first.signer.address.slice(8, 20), '%', '_']) {
+  for (const strange of [wallet.slice(8, 20), '%', '_']) {
     assert.deepEqual((await list(strange)).referrals, []);
   }
+  await refused('referrals', { wallet: '0x12' }, 400, 'This is not a wallet.');
 });

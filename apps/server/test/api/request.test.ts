@@ -5,8 +5,8 @@ import { type MessageId, messages } from '@upline/domain';
 import { getAddress } from 'viem';
 import { test } from 'vitest';
 import * as z from 'zod';
+import { baseUrl, join, newAccount, type Registered, visit } from '../support/visitor.ts';
 import { serveApi } from './support/serveApi.ts';
-import { assertRefused, join, type Registered, visit } from './support/visitor.ts';
 
 const api = serveApi();
 
@@ -29,21 +29,21 @@ async function assertNothing(reply: Response, status: number, id: MessageId): Pr
 
 async function statusAndError(member: Registered, path: string, sent: RequestInit) {
   const headers = { ...bearer(member), ...sent.headers };
-  const reply = await member.fetch(api.baseUrl + path, { ...sent, headers });
+  const reply = await member.browser(baseUrl + path, { ...sent, headers });
   const { errors } = contract.update.failure.parse(await reply.json());
   const [{ msg, path: field } = {}] = errors ?? [];
   return [reply.status, { msg, ...(field && { path: field }) }];
 }
 
 test('refuses an unknown method of a path and lists the allowed ones', async () => {
-  const { fetch } = await visit(api);
+  const { browser } = visit(api);
   const cases = [
     ['GET', routes.login.path, 'POST, OPTIONS'],
     ['POST', routes.sessions.path, 'GET, DELETE, HEAD, OPTIONS'],
     ['DELETE', '/api/users/profile/x', 'GET, HEAD, OPTIONS'],
   ] as const;
   for (const [method, path, allowed] of cases) {
-    const reply = await fetch(api.baseUrl + path, { method });
+    const reply = await browser(baseUrl + path, { method });
     assert.equal(reply.headers.get('allow'), allowed);
     await assertNothing(reply, 405, 'server.wrongMethod');
   }
@@ -52,16 +52,16 @@ test('refuses an unknown method of a path and lists the allowed ones', async () 
 test('replies to HEAD like to GET, without a body', async () => {
   const member = await join(api);
   const head = (headers: Record<string, string>) =>
-    member.fetch(api.baseUrl + routes.sessions.path, { method: 'HEAD', headers });
+    member.browser(baseUrl + routes.sessions.path, { method: 'HEAD', headers });
   const reply = await head(bearer(member));
   assert.deepEqual([reply.status, await reply.text()], [200, '']);
   assert.equal((await head({})).status, 401);
 });
 
 test('a 401 has a challenge that also tells if the bearer was invalid', async () => {
-  const { fetch } = await visit(api);
+  const { browser } = visit(api);
   const asked = async (headers: Record<string, string>) =>
-    (await fetch(api.baseUrl + routes.sessions.path, { headers })).headers.get('www-authenticate');
+    (await browser(baseUrl + routes.sessions.path, { headers })).headers.get('www-authenticate');
   assert.equal(await asked({}), 'Bearer realm="Upline"');
   assert.equal(await asked({ authorization: 'Bearer x' }), 'Bearer realm="Upline", error="invalid_token"');
 });
@@ -102,39 +102,46 @@ test('numbers are decimal digits only', async () => {
 });
 
 test('each 400 names the invalid field in plain words', async () => {
-  const { client } = await join(api);
-  const long = client.call('update', { body: { name: 'n'.repeat(51) } });
-  const longest = messages['server.input.longest'].replace('{count}', '50');
-  await assertRefused('update', long, { status: 400, reason: longest, path: 'name' });
-  const page = client.call('tickets', { query: { page: 0 } });
-  const smallest = messages['server.input.smallest'].replace('{count}', '1');
-  await assertRefused('tickets', page, { status: 400, reason: smallest, path: 'page' });
-  const most = messages['server.input.largest'].replace('{count}', '100');
-  const limit = client.call('tickets', { query: { limit: 101 } });
-  await assertRefused('tickets', limit, { status: 400, reason: most, path: 'limit' });
-  const body = { subject: 'A question' } as never;
-  const missing = client.call('createTicket', { body });
-  const refusal = { status: 400, reason: messages['server.input.missing'], path: 'message' };
-  await assertRefused('createTicket', missing, refusal);
-  const blank = client.call('createTicket', { body: { subject: ' ', message: 'How?' } });
-  const words = { status: 400, reason: messages['server.input.blank'], path: 'subject' };
-  await assertRefused('createTicket', blank, words);
+  const { refused, account } = await join(api);
+  const counted = (id: 'longest' | 'smallest' | 'largest', count: number) =>
+    messages[`server.input.${id}`].replace('{count}', String(count));
+  const wallet = account.address;
+  const lists = [
+    ['tickets', {}],
+    ['referrals', { wallet }],
+    ['ledger', { wallet }],
+    ['globalPoolUsers', { wallet, position: 3 }],
+  ] as const;
+  for (const [name, input] of lists) {
+    for (const [query, reason] of [
+      [{ page: 0 }, counted('smallest', 1)],
+      [{ page: -1 }, 'server.input.number'],
+      [{ page: 1.5 }, 'server.input.number'],
+      [{ page: Number.NaN }, 'server.input.number'],
+      [{ limit: 0 }, counted('smallest', 1)],
+      [{ limit: 101 }, counted('largest', 100)],
+    ] as const) {
+      const [path] = Object.keys(query);
+      await refused(name, { ...input, ...query }, 400, reason, path);
+    }
+  }
+  await refused('update', { name: 'n'.repeat(51) }, 400, counted('longest', 50), 'name');
+  await refused('createTicket', { subject: 'A question' }, 400, 'server.input.missing', 'message');
+  await refused('createTicket', { subject: ' ', message: 'How?' }, 400, 'server.input.blank', 'subject');
 });
 
 test('replies have checksummed wallets, whatever the case of the input', async () => {
-  const signer = await api.newSigner();
-  const address = signer.address.toLowerCase() as `0x${string}`;
-  const member = await visit(api, { ...signer, address });
-  const { data: message } = await member.client.call('signinMessage', { query: { walletId: address } });
-  const signature = await signer.sign(message);
-  const { data } = await member.client.call('register', { body: { walletId: address, signature } });
-  assert.equal(data.walletId, getAddress(address));
+  const account = newAccount();
+  const walletId = account.address.toLowerCase() as `0x${string}`;
+  const { ask } = visit(api, account);
+  const signature = await account.signMessage({ message: await ask('signinMessage', { walletId }) });
+  assert.equal((await ask('register', { walletId, signature })).walletId, getAddress(walletId));
 });
 
 test('a message to sign names the requesting site and the meaning of signing', async () => {
-  const { client, signer } = await visit(api);
-  for (const query of [{}, { walletId: signer.address }]) {
-    const { data } = await client.call('signinMessage', { query });
+  const { ask, account } = visit(api);
+  for (const query of [{}, { walletId: account.address }]) {
+    const data = await ask('signinMessage', query);
     const [, domain, site] = /^(\S+) wants you to sign in with [\s\S]*\nURI: (\S+)\n/.exec(data) ?? [];
     assert.ok(site && domain === new URL(site).host, data);
     assert.ok(data.includes('Sign in to Upline. Signing costs nothing and moves no money.'), data);
@@ -142,41 +149,38 @@ test('a message to sign names the requesting site and the meaning of signing', a
 });
 
 test('a public call ignores an ended session', async () => {
-  const visitor = await visit(api);
+  const visitor = visit(api);
   visitor.token = 'nonsense';
-  await visitor.client.call('signinMessage', {});
+  await visitor.ask('signinMessage', {});
   assert.equal(visitor.sessionsEnded, 0);
 });
 
 test('rejects a NUL in path, query and body, and names its field', async () => {
-  const { client, account } = await join(api);
-  const refusal = (path: string) => ({ status: 400, reason: messages['server.input.nul'], path });
-  await assertRefused('sponsor', client.call('sponsor', { params: { upline: 'a\0b' } }), refusal('upline'));
-  const search = { params: { wallet: account.walletId }, query: { search: '0x\0' } };
-  await assertRefused('referrals', client.call('referrals', search), refusal('search'));
-  const body = { walletId: account.walletId, signature: '0x00', uplineId: 'a\0b' } as const;
-  await assertRefused('register', client.call('register', { body }), refusal('uplineId'));
+  const { refused, account } = await join(api);
+  const walletId = account.address;
+  for (const [name, input, path] of [
+    ['sponsor', { upline: 'a\0b' }, 'upline'],
+    ['referrals', { wallet: walletId, search: '0x\0' }, 'search'],
+    ['register', { walletId, signature: '0x00', uplineId: 'a\0b' }, 'uplineId'],
+  ] as const) {
+    await refused(name, input, 400, 'server.input.nul', path);
+  }
 });
 
 test('every reply names the block that the ledger has reached', async () => {
-  const { fetch } = await visit(api);
+  const { browser } = visit(api);
   for (const path of [routes.signinMessage.path, '/api/users/profile/nobody']) {
-    const reply = await fetch(api.baseUrl + path);
+    const reply = await browser(baseUrl + path);
     z.string().regex(/^\d+$/).parse(reply.headers.get(ledgerBlockHeader));
   }
 });
 
 const report = { kind: 'error', message: 'It broke.', page: '/dashboard', build: 'abc123' } as const;
 
-test('accepts an error report from anybody and replies without data', async () => {
-  const { client } = await visit(api, await api.newSigner());
-  const reply = await client.call('reportClientError', { body: { ...report, stack: 'at a (b.js:1:2)' } });
-  assert.equal(reply.data, null);
-});
-
-test('rejects a report that is too long, of an unknown kind or without a build', async () => {
-  const { fetch } = await visit(api, await api.newSigner());
-  const bad = [
+test('accepts an error report from anybody, and none that is too long, of an unknown kind or without a build', async () => {
+  const { ask, refused } = visit(api);
+  assert.equal(await ask('reportClientError', { ...report, stack: 'at a (b.js:1:2)' }), null);
+  for (const part of [
     { message: '' },
     { message: 'm'.repeat(501) },
     { stack: 's'.repeat(4001) },
@@ -184,13 +188,7 @@ test('rejects a report that is too long, of an unknown kind or without a build',
     { build: 'b'.repeat(65) },
     { build: 'two words' },
     { kind: 'anything' },
-  ];
-  for (const part of bad) {
-    const reply = await fetch(`${api.baseUrl}/api/client-errors`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...report, ...part }),
-    });
-    assert.equal(reply.status, 400, JSON.stringify(part).slice(0, 60));
+  ]) {
+    await refused('reportClientError', { ...report, ...part }, 400);
   }
 });

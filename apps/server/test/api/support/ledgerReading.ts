@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import type { CallInput, ReplyData } from '@upline/api/contract';
+import { join, type Registered } from '../../support/visitor.ts';
 import type { Api } from './serveApi.ts';
-import { join, type Registered } from './visitor.ts';
 
 type Ledger = ReplyData<'ledger'>;
 type Filter = CallInput<'ledger'>['query'];
 
-export async function ledgerOf({ client, account }: Registered, query: Filter = {}): Promise<Ledger> {
-  return (await client.call('ledger', { params: { wallet: account.walletId }, query })).data;
-}
+export const ledgerOf = ({ ask, account }: Registered, query: Filter = {}): Promise<Ledger> =>
+  ask('ledger', { wallet: account.address, ...query });
 
 /** All rows of a member's own ledger that match a filter, over all pages. */
 export async function allLinesOf(member: Registered, query: Filter = {}): Promise<Ledger['lines']> {
@@ -21,9 +20,8 @@ export async function allLinesOf(member: Registered, query: Filter = {}): Promis
   return lines;
 }
 
-export async function exportOf({ client, account }: Registered, query: CallInput<'ledgerExport'>['query']) {
-  return client.open('ledgerExport', { params: { wallet: account.walletId }, query });
-}
+export const exportOf = ({ ask, account }: Registered, query: CallInput<'ledgerExport'>['query'] = {}) =>
+  ask('ledgerExport', { wallet: account.address, ...query });
 
 /**
  * A sponsor with rows of every kind: levels 1 and 3, a referral who bought 1, 2 and 3 later, and
@@ -31,11 +29,11 @@ export async function exportOf({ client, account }: Registered, query: CallInput
  */
 export async function everyKind(api: Api): Promise<{ sponsor: Registered; buyer: Registered }> {
   const sponsor = await join(api);
-  await api.buy(sponsor.signer, 1);
-  await api.buy(sponsor.signer, 3);
-  const buyer = await join(api, sponsor.account.id);
-  for (const position of [1, 2, 3] as const) await api.buy(buyer.signer, position);
-  for (const position of [1, 3] as const) await api.claim(sponsor.signer, position);
+  await api.buy(sponsor, 1);
+  await api.buy(sponsor, 3);
+  const buyer = await join(api, sponsor.id);
+  for (const position of [1, 2, 3] as const) await api.buy(buyer, position);
+  for (const position of [1, 3] as const) await api.claim(sponsor, position);
   return { sponsor, buyer };
 }
 

@@ -5,19 +5,20 @@ import {
   notificationData,
   notificationText,
 } from '@upline/domain';
-import type { Registered } from './visitor.ts';
+import type { Registered } from '../../support/visitor.ts';
 
 /** A member's notifications, newest first. */
-export async function notificationsOf({ client, account }: Registered, isRead?: 'true' | 'false') {
-  const query = isRead ? { isRead } : {};
-  return (await client.call('notifications', { params: { wallet: account.walletId }, query })).data;
-}
+export const notificationsOf = ({ ask, account }: Registered, isRead?: 'true' | 'false') =>
+  ask('notifications', { wallet: account.address, ...(isRead && { isRead }) });
+
+export const kindsOf = async (member: Registered) => (await notificationsOf(member)).map(({ kind }) => kind);
 
 /** Facts with the wallet in lower case: a ledger has lower case, a registration checksummed. */
 function sameCase(data: NotificationData | null | undefined) {
   return data && 'wallet' in data ? { ...data, wallet: data.wallet?.toLowerCase() } : data;
 }
 
+/** Asserts a member's newest notification. */
 export async function assertTold(
   member: Registered,
   facts: NotificationPayload,
@@ -26,13 +27,7 @@ export async function assertTold(
   const [newest] = await notificationsOf(member);
   assert.ok(newest, 'Nothing was told.');
   const { kind, message, position, ticketId } = newest;
-  const expected = {
-    kind: facts.kind,
-    message: notificationText(facts),
-    position: null,
-    ticketId: '',
-    ...about,
-  };
-  assert.deepEqual({ kind, message, position, ticketId }, expected);
+  const expected = { kind: facts.kind, message: notificationText(facts), position: null, ticketId: '' };
+  assert.deepEqual({ kind, message, position, ticketId }, { ...expected, ...about });
   assert.deepEqual(sameCase(newest.facts), sameCase(notificationData(facts)));
 }

@@ -1,5 +1,5 @@
 import { picture } from '../../support/sampleBytes.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../../support/visitor.ts';
 
 export function fileOf(name: string, content: BlobPart = 'Hello.', type = 'text/plain'): File {
   return new File([content], name, { type });
@@ -13,6 +13,6 @@ export function pngOf(name = 'picture.png'): File {
 }
 
 /** Uploads a file. @returns The signed link. */
-export async function upload({ client }: Visitor, file: File): Promise<string> {
-  return (await client.call('uploadSingle', { files: [file] })).file.fileUrl;
+export async function upload({ ask }: Visitor, file: File): Promise<string> {
+  return (await ask('uploadSingle', { files: [file] })).file.fileUrl;
 }

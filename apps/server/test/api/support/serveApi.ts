@@ -18,35 +18,26 @@ import { startTestChain, type TestChain } from '../../support/testChain.ts';
 import { testDb } from '../../support/testDb.ts';
 import { catchUp, createTestServer, site, type TestServer } from '../../support/testServer.ts';
 import { unreachableChain } from '../../support/unreachableChain.ts';
-import { baseUrl, newAccount } from '../../support/visitor.ts';
-import type { Visitor } from './visitor.ts';
+import { accountOf, newAccount, type Registered, type Visitor } from '../../support/visitor.ts';
 
-/** A new wallet that can sign. */
-export interface Signer {
-  address: `0x${string}`;
-  sign(message: string): Promise<`0x${string}`>;
-  /** Signs the member's enrolment under a sponsor, with a deadline in seconds. */
-  signPlace(place: { sponsor: string; deadline: bigint }): Promise<`0x${string}`>;
-}
+type Owner = Pick<Visitor, 'account'>;
 
 /** A listening server for the tests of one file, and what its members do on the chain. */
-export interface Api {
-  baseUrl: string;
-  /** A browser with a cookie jar of its own. */
-  newBrowser(): typeof globalThis.fetch;
-  newSigner(): Signer;
-  /** The wallet of the lead in the server's configuration. */
-  staffSigner(): Signer;
+export interface Api extends Pick<TestServer, 'newBrowser'> {
+  /** The account of the lead in the server's configuration. */
+  lead: PrivateKeyAccount;
+  /** Signs an enrolment under a sponsor, with a deadline in seconds. */
+  signPlace(owner: Owner, place: { sponsor: string; deadline: string | bigint }): Promise<`0x${string}`>;
   /** Buys a level after recording the member's registered sponsors. Resolves when the ledger has it. */
-  buy(signer: Signer, position: Position): Promise<void>;
+  buy(owner: Owner, position: Position): Promise<void>;
   /** Buys a level like the app: records only the enrolments that the referrer call names. */
-  buyAsNamed(visitor: Pick<Visitor, 'client' | 'signer'>, position: Position): Promise<void>;
+  buyAsNamed(member: Registered, position: Position): Promise<void>;
   /** Claims a wallet's credit in a pool. Resolves when the ledger has it. */
-  claim(signer: Signer, position: Position): Promise<void>;
+  claim(owner: Owner, position: Position): Promise<void>;
   /** Sends a purchase that the pool refuses, for lack of allowance. @returns The transaction's hash. */
-  refuse(signer: Signer, position: Position): Promise<string>;
+  refuse(owner: Owner, position: Position): Promise<string>;
   /** Registers members under another. Their wallets begin with `0xe`. */
-  crowd(sponsor: Signer, size: number): Promise<void>;
+  crowd(sponsor: Owner, size: number): Promise<void>;
   /** Advances the time of scheduled replies by milliseconds, and sends the due ones. */
   passTime(milliseconds: number): Promise<void>;
 }
@@ -63,11 +54,8 @@ export function serveApi({ withChain = false } = {}): Api {
   let server: TestServer;
   let web: Listening;
   let started: TestChain | null = null;
-  /** Accounts by address in lower case. */
-  const accounts = new Map<string, PrivateKeyAccount>();
-  const staff = newAccount();
-  const staffWallets = [staff.address.toLowerCase() as `0x${string}`];
-  const network = remoteServer(() => web.url);
+  const lead = newAccount();
+  const staffWallets = [lead.address.toLowerCase() as `0x${string}`];
 
   beforeAll(async () => {
     db = await testDb('api');
@@ -97,65 +85,45 @@ export function serveApi({ withChain = false } = {}): Api {
     return started;
   }
 
-  function accountOf(wallet: string): PrivateKeyAccount {
-    const account = accounts.get(wallet.toLowerCase());
-    if (account === undefined) throw new RangeError(`Nobody here signs for ${wallet}.`);
-    return account;
-  }
-
-  function signerOf(account: PrivateKeyAccount): Signer {
-    return {
-      address: account.address,
-      sign: (message) => account.signMessage({ message }),
-      signPlace: ({ sponsor, deadline }) =>
-        account.signTypedData(
-          enrolmentTypedData((started ?? unreachableChain).deployment.registry, {
-            member: account.address,
-            sponsor: getAddress(sponsor),
-            deadline,
-          }),
-        ),
-    };
-  }
-
   /** Binds a wallet and its sponsors on the chain as they registered, sponsors first. */
-  async function bindLine({ address }: PrivateKeyAccount): Promise<void> {
-    const member = await findMember(db, { wallet: address.toLowerCase() as `0x${string}` });
+  async function bindLine(account: PrivateKeyAccount): Promise<void> {
+    const member = await findMember(db, { wallet: account.address.toLowerCase() as `0x${string}` });
     const sponsor = member?.sponsor ? accountOf(member.sponsor) : null;
     if (sponsor) await bindLine(sponsor);
-    await enroll(chain(), accountOf(address), sponsor?.address ?? chain().deployment.root);
+    await enroll(chain(), account, sponsor?.address ?? chain().deployment.root);
   }
 
   return {
-    baseUrl,
-    newBrowser: network.newBrowser,
-    newSigner() {
-      const account = newAccount();
-      accounts.set(account.address.toLowerCase(), account);
-      return signerOf(account);
-    },
-    staffSigner: () => signerOf(staff),
-    async buy({ address }, position) {
-      await bindLine(accountOf(address));
-      await buy(chain(), accountOf(address), position);
+    lead,
+    newBrowser: remoteServer(() => web.url).newBrowser,
+    signPlace: ({ account }, { sponsor, deadline }) =>
+      account.signTypedData(
+        enrolmentTypedData((started ?? unreachableChain).deployment.registry, {
+          member: account.address,
+          sponsor: getAddress(sponsor),
+          deadline: BigInt(deadline),
+        }),
+      ),
+    async buy({ account }, position) {
+      await bindLine(account);
+      await buy(chain(), account, position);
       await catchUp(server.ledger);
     },
-    async buyAsNamed({ client, signer: { address } }, position) {
-      const { data } = await client.call('referrer', { params: { wallet: address, position } });
-      await enrollLine(chain(), accountOf(address), data);
-      await buy(chain(), accountOf(address), position);
+    async buyAsNamed({ ask, account }, position) {
+      await enrollLine(chain(), account, await ask('referrer', { wallet: account.address, position }));
+      await buy(chain(), account, position);
       await catchUp(server.ledger);
     },
-    async claim({ address }, position) {
-      await claim(chain(), accountOf(address), position);
+    async claim({ account }, position) {
+      await claim(chain(), account, position);
       await catchUp(server.ledger);
     },
-    async refuse({ address }, position) {
-      await bindLine(accountOf(address));
-      return refusePurchase(chain(), accountOf(address), position);
+    async refuse({ account }, position) {
+      await bindLine(account);
+      return refusePurchase(chain(), account, position);
     },
-    async crowd({ address }, size) {
-      const sponsor = address.toLowerCase();
+    async crowd({ account }, size) {
+      const sponsor = account.address.toLowerCase();
       await db.execute(sql`
         insert into ${members} (id, wallet, named_sponsor, sponsor, registered_at)
         select ${crowdIds} || n, '0xe' || lpad(to_hex(n), 39, '0'), ${sponsor}, ${sponsor}, now()

@@ -38,6 +38,14 @@ test.each<[string, (signature: Hex) => Hex]>([
       return concat([slice(signature, 0, 64), v]);
     },
   ],
+  [
+    'the higher s',
+    (signature) => {
+      const order = 0xffffffff_ffffffff_ffffffff_fffffffe_baaedce6_af48a03b_bfd25e8c_d0364141n;
+      const s = numberToHex(order - BigInt(slice(signature, 32, 64)), { size: 32 });
+      return endingIn(concat([slice(signature, 0, 32), s, '0x00']), 55 - Number(slice(signature, 64)));
+    },
+  ],
   ['the chain', (signature) => endingIn(signature, Number(slice(signature, 64)) + 8)],
   [
     '64 bytes',

@@ -13,7 +13,7 @@ const lookEvery = 500;
 const switchTime = 10_000;
 
 interface Announcement {
-  info: { rdns: string; name: string; icon: string };
+  info: { rdns: string; name: unknown; icon: unknown };
   provider: EIP1193Provider;
 }
 
@@ -44,9 +44,9 @@ function plainNo(error: unknown): Error {
 }
 
 /** Without this check, wagmi waits forever for a wallet that agrees to switch and does not. */
-async function requireChain({ request }: InjectedProvider, chainId: unknown): Promise<void> {
+async function requireChain(provider: InjectedProvider, chainId: unknown): Promise<void> {
   for (const end = Date.now() + switchTime; Date.now() < end; ) {
-    if (Number(await request({ method: 'eth_chainId' })) === Number(chainId)) return;
+    if (Number(await provider.request({ method: 'eth_chainId' })) === Number(chainId)) return;
     await new Promise((resolve) => setTimeout(resolve, lookEvery));
   }
   throw new Error('The wallet agreed to switch and stayed on its network.');
@@ -77,10 +77,10 @@ function inPlainTerms(provider: InjectedProvider): EIP1193Provider {
   };
 }
 
-function nameOf({ walletName, name }: InjectedProvider): string {
-  const own = [walletName, name].find((one) => typeof one === 'string' && one.trim() !== '');
-  return typeof own === 'string' ? own : '';
-}
+/** Wallets announce anything: one without a usable text must not hide the others. */
+const wordsIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+const nameOf = ({ walletName, name }: InjectedProvider) => wordsIn(walletName) || wordsIn(name);
 
 /**
  * Offers the wallets of this browser while the page is open: those that announce themselves at any
@@ -110,7 +110,7 @@ export function offerBrowserWallets(config: Config): void {
     const { detail } = event as CustomEvent<unknown>;
     if (!isAnnouncement(detail)) return;
     const { info, provider } = detail;
-    add(info.rdns, info.name, info.icon, provider);
+    add(info.rdns, wordsIn(info.name) || info.rdns, wordsIn(info.icon) || undefined, provider);
     dropUnannounced();
   });
   window.dispatchEvent(new Event('eip6963:requestProvider'));

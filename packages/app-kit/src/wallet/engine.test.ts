@@ -206,6 +206,36 @@ test('notifies a watcher of a wallet that announces itself late', async () => {
   stop();
 });
 
+test.each([undefined, null, 5, {}])('lists a wallet whose name and icon are %o', async (value) => {
+  const { engine } = await page();
+  announce(fakeProvider(first));
+  const info = { uuid: '1', rdns: 'odd.wallet', name: value, icon: value };
+  const detail = { info, provider: fakeProvider(second) };
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  expect((await engine.options()).map(({ name }) => name)).toEqual(['Test wallet', 'odd.wallet']);
+  await engine.connect('odd.wallet');
+});
+
+test('switches a wallet whose provider is an object with methods of its class', async () => {
+  const inner = fakeProvider(first, { chainId: 1 });
+  class Provider {
+    readonly inner = inner;
+    request(call: { method: string }) {
+      return this.inner.request(call);
+    }
+    on(event: string, listener: () => void) {
+      this.inner.on(event, listener);
+    }
+    removeListener(event: string, listener: () => void) {
+      this.inner.removeListener(event, listener);
+    }
+  }
+  const { engine, wallet } = await page();
+  announce(new Provider() as unknown as FakeProvider);
+  await engine.connect('test.wallet');
+  expect(wallet().chainId).toBe(137);
+});
+
 test('offers an unannounced wallet until a wallet announces itself', async () => {
   Object.assign(window, { ethereum: fakeProvider(first) });
   const { engine, wallet } = await page();

@@ -13,6 +13,7 @@ export { type Attempt, noJournal } from './transaction/attempt.ts';
 export { beginningOf } from './transaction/beginning.ts';
 export { feesFor, leastTip, tipNeeded, withTip } from './transaction/fees.ts';
 export { followTransaction, type Sent } from './transaction/followTransaction.ts';
+export { patienceOf } from './transaction/patience.ts';
 export { pause } from './transaction/pause.ts';
 export {
   multiSendOf,

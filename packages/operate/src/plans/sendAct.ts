@@ -1,9 +1,10 @@
-import { PurchaseError } from '@upline/chain';
+import { PurchaseError, type Wallet } from '@upline/chain';
 import {
   canBatch,
   checkBatch,
   followTransaction,
   type Nodes,
+  patienceOf,
   pause,
   prepareCall,
   type Sent,
@@ -12,6 +13,7 @@ import {
 } from '@upline/chain/internal';
 import type { Hash } from 'viem';
 import { getCallsStatus } from 'viem/actions';
+import { findCalls } from './findCalls.ts';
 import type { ActPlan } from './plan.ts';
 
 /** Progress of an act sent by a wallet. Steps count from 1. */
@@ -21,11 +23,19 @@ export type ActStage =
   | { at: 'mined'; block: bigint; hash: Hash | null };
 
 const dropped = () => new PurchaseError({ notice: { id: 'purchase.dropped' } });
+const unseen = () => new PurchaseError({ notice: { id: 'purchase.unseen' } });
 
-async function mined({ reader }: Nodes, first: Sent) {
+/** The wallet's status of a batch; `null` if it does not say. */
+const statusOf = (wallet: Wallet, id: string) =>
+  getCallsStatus(wallet, { id }).then(
+    ({ status }) => status,
+    () => null,
+  );
+
+async function mined({ reader, wallet }: Nodes, first: Sent) {
   let sent = first;
   for (;;) {
-    const news = await followTransaction({ reader }, sent);
+    const news = await followTransaction({ reader, witness: wallet }, sent);
     if (news.type === 'mined') return news.receipt;
     if (news.type !== 'seen') throw dropped();
     sent = { ...sent, hash: news.hash, nonce: news.nonce };
@@ -66,35 +76,39 @@ export async function sendByWallet(
   }
 }
 
-/** Poll interval for a batch's status, milliseconds. */
-const every = 1000;
-
 /**
- * Requests a plan's calls from the holder's wallet as one atomic batch (EIP-5792).
+ * Requests a plan's calls from the holder's wallet as one atomic batch (EIP-5792). The chain shows
+ * its end: a wallet may answer without an id, and may name any transaction.
+ * @param patience Milliseconds until a batch that left no trace counts as lost. @default two minutes
  * @throws PurchaseError or viem's error for `failureOf`.
  */
 export async function sendByBatch(
   nodes: Nodes,
-  { calls, title }: ActPlan,
+  plan: ActPlan,
   report: (stage: ActStage) => void,
+  patience?: number,
 ): Promise<void> {
+  const { calls, title } = plan;
+  const { wallet, reader } = nodes;
   report({ at: 'wallet', step: 1, steps: 1, what: title });
   await checkBatch(nodes, calls);
   const id = await sendBatch(
-    nodes.wallet,
+    wallet,
     calls.map(({ to, data }) => ({ to, data })),
   );
-  if (id === null) throw new PurchaseError({ notice: { id: 'purchase.unseen' } });
   report({ at: 'sent', step: 1, steps: 1, hash: null });
+  const lost = patienceOf(patience);
   for (;;) {
-    const { status, receipts } = await getCallsStatus(nodes.wallet, { id });
-    const last = receipts?.at(-1);
-    if (status === 'failure') throw new PurchaseError({ notice: { id: 'toast.revertUndecoded' } });
-    if (status === 'success' && last) {
-      report({ at: 'mined', block: last.blockNumber, hash: last.transactionHash });
+    const found = await findCalls(reader, plan).catch(() => null);
+    if (found) {
+      report({ at: 'mined', ...found });
       return;
     }
-    await pause(every);
+    const status = id === null ? null : await statusOf(wallet, id);
+    if (status === 'failure') throw new PurchaseError({ notice: { id: 'toast.revertUndecoded' } });
+    if (status === 'pending') lost.renew();
+    else if (lost.isLostBy(Date.now())) throw id === null ? unseen() : dropped();
+    await pause(reader.pollingInterval);
   }
 }
 

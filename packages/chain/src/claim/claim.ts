@@ -1,22 +1,21 @@
 import { type ClaimEvent, chainId, type Failure, levelAt, type Position } from '@upline/domain';
 import { type Address, parseEventLogs, type TransactionReceipt } from 'viem';
-import { getBlockNumber, getChainId } from 'viem/actions';
+import { getChainId } from 'viem/actions';
 import { isAddressEqual } from 'viem/utils';
 import { racePoolAbi } from '../abi.ts';
 import { isIn, type ListedPool, listPools, readRecord } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import { walletReader } from '../pools/walletReader.ts';
-import { type BatchOutcome, batchStatus } from '../purchase/batch.ts';
+import { batchStatus } from '../purchase/batch.ts';
 import { runSimply, type SimpleRun } from '../purchase/simpleRun.ts';
 import { PurchaseError } from '../purchaseError.ts';
 import type { ClaimAttempt, ClaimedPool, Journal } from '../transaction/attempt.ts';
 import { patientReader } from '../transaction/patientReader.ts';
-import { persistently } from '../transaction/pause.ts';
 import { failureOf } from '../transaction/revert.ts';
 import { type Nodes, prepareCall, send } from '../transaction/transaction.ts';
 import { readBonus } from './claimable.ts';
 import { claimCall } from './claimCost.ts';
-import { type ClaimsWatch, followClaims, isPaid, paidTogether } from './followClaims.ts';
+import { type ClaimsWatch, followClaims, isPaid, isTogether, paidByLogs } from './followClaims.ts';
 
 export interface ClaimOptions extends Nodes {
   position: Position;
@@ -118,9 +117,6 @@ export async function bonusesOf(options: Owner): Promise<ClaimedPool[]> {
 
 const isOpen = ({ block, isRefused }: ClaimedPool) => block === null && !isRefused;
 
-/** True for a batch of claims from several pools. */
-export const isTogether = ({ calls }: Pick<ClaimAttempt, 'calls'>) => calls.length > 0;
-
 /** True if the wallet has certainly sent the request. */
 export const isClaimSent = ({ hash, callsId }: ClaimAttempt) => hash !== null || callsId !== null;
 
@@ -157,23 +153,29 @@ function kept(pools: readonly ClaimedPool[], known: ClaimedPool): ClaimedPool[] 
 
 /** The claim's steps that need no wallet. */
 function following(options: ClaimsWatch) {
-  const { reader, from, ...watch } = options;
-  const isDone: ClaimRun['isDone'] = async (attempt) =>
-    isTogether(attempt) ? isPaid(options, attempt) : (await readBonus(reader, attempt.pool, from)) === 0n;
-  async function batchOutcome(attempt: ClaimAttempt, data: ClaimData, outcome: BatchOutcome) {
-    const paid = await paidTogether(options, attempt, outcome);
+  const { reader, from } = options;
+  const isDone: ClaimRun['isDone'] = async (attempt) => {
+    // An empty bonus alone proves nothing: the node may be older than the income.
+    if (!isTogether(attempt) && (await readBonus(reader, attempt.pool, from)) > 0n) return false;
+    // Without logs, a single claim is found by its nonce.
+    return isPaid(options, attempt).catch((error: unknown) => {
+      if (isTogether(attempt)) throw error;
+      return false;
+    });
+  };
+  async function outcomeByLogs(attempt: ClaimAttempt, data: ClaimData) {
+    const paid = await paidByLogs(options, attempt);
     if (!paid) throw refusal('toast.userCancelled');
     const pools = paid.pools.reduce(kept, data.pools);
     return { event: 'confirmed', data: { ...data, pools }, emits: paid.emits } as const;
   }
   const outcomeOf: ClaimRun['outcomeOf'] = async (attempt, receipt, { data }) => {
-    if (isTogether(attempt)) return batchOutcome(attempt, data, receipt);
-    const { pool, amount: expected } = attempt;
-    const amount = receipt ? paidBy(receipt, pool, from) : expected;
+    if (isTogether(attempt) || !receipt) return outcomeByLogs(attempt, data);
+    const { pool } = attempt;
+    const amount = paidBy(receipt, pool, from);
     // The owner replaced the claim by another transaction.
     if (amount === null) throw refusal('toast.userCancelled');
-    const head = () => getBlockNumber(reader, { cacheTime: 0 });
-    const block = receipt?.blockNumber ?? (await persistently({ reader, ...watch }, head));
+    const block = receipt.blockNumber;
     const pools = kept(data.pools, { pool, amount, block, isRefused: false });
     return { event: 'confirmed', data: { ...data, pools }, emits: [{ type: 'paid', pool, amount, block }] };
   };
@@ -185,9 +187,7 @@ function following(options: ClaimsWatch) {
   const failed: ClaimRun['failed'] = (failure) => ({ type: 'failed', failure });
   const followBatch: NonNullable<ClaimRun['followBatch']> = (attempt, { data }) => {
     if (attempt.callsId === null) return null;
-    return followClaims(options, attempt, attempt.callsId).then((outcome) =>
-      batchOutcome(attempt, data, outcome),
-    );
+    return followClaims(options, attempt, attempt.callsId).then(() => outcomeByLogs(attempt, data));
   };
   return { isDone, outcomeOf, found, failed, followBatch };
 }

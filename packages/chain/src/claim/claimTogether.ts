@@ -21,9 +21,9 @@ import {
   failureOfClaim,
   followingToEnd,
   isClaimSent,
-  isTogether,
 } from './claim.ts';
 import { claimCall } from './claimCost.ts';
+import { isTogether } from './followClaims.ts';
 
 interface ClaimTogetherOptions extends Omit<ClaimOptions, 'position'> {
   positions: readonly Position[];

@@ -1,12 +1,12 @@
 import type { ClaimEvent } from '@upline/domain';
-import type { Address } from 'viem';
+import type { Address, Hash } from 'viem';
 import { getBlockNumber, getContractEvents } from 'viem/actions';
 import { isAddressEqual } from 'viem/utils';
 import { racePoolAbi } from '../abi.ts';
 import { logLimitOf } from '../logLimit.ts';
 import { blocksBackwards } from '../pools/blocksBackwards.ts';
 import type { Reader } from '../pools/pools.ts';
-import { type BatchOutcome, followBatch } from '../purchase/batch.ts';
+import { followBatch } from '../purchase/batch.ts';
 import type { StatusOfBatch } from '../purchase/following.ts';
 import type { ClaimAttempt, ClaimedPool } from '../transaction/attempt.ts';
 import type { Watch } from '../transaction/followTransaction.ts';
@@ -17,20 +17,35 @@ export interface ClaimsWatch extends Omit<Watch, 'isDone'> {
   batchStatus?: StatusOfBatch | undefined;
 }
 
-/** The pools of a batch as they paid, and the events of it. */
+/** The pools of a request as they paid, and the events of it. */
 interface Paid {
   pools: readonly ClaimedPool[];
   emits: readonly ClaimEvent[];
 }
 
-type Batch = Pick<ClaimAttempt, 'pools' | 'block'>;
+type Asked = Pick<ClaimAttempt, 'pool' | 'amount' | 'pools' | 'block' | 'calls'>;
+
+/** True for a batch of claims from several pools. */
+export const isTogether = ({ calls }: Pick<ClaimAttempt, 'calls'>) => calls.length > 0;
+
+/** The pools of a request: all of a batch, else its own. */
+function poolsOf(attempt: Asked): readonly ClaimedPool[] {
+  const { pool, amount, pools } = attempt;
+  return isTogether(attempt) ? pools : [{ pool, amount, block: null, isRefused: false }];
+}
+
+interface Payment {
+  amount: bigint;
+  block: bigint;
+  transaction: Hash;
+}
 
 /**
- * The amounts that the pools of a batch have paid since it was requested, in order; `null` if one
- * has not paid.
+ * The payments of a request's pools by their logs, in order; `null` if one has not paid. The last
+ * transaction of a pool stands for all.
  */
-async function amountsOf(reader: Reader, user: Address, { pools, block }: Batch): Promise<bigint[] | null> {
-  const address = pools.map(({ pool }) => pool);
+async function paymentsOf(reader: Reader, user: Address, attempt: Asked): Promise<Payment[] | null> {
+  const address = poolsOf(attempt).map(({ pool }) => pool);
   const read = (fromBlock: bigint, toBlock: bigint) =>
     getContractEvents(reader, {
       address,
@@ -42,38 +57,43 @@ async function amountsOf(reader: Reader, user: Address, { pools, block }: Batch)
       strict: true,
     });
   const head = await getBlockNumber(reader, { cacheTime: 0 });
-  const amounts = address.map(() => 0n);
-  for await (const { result } of blocksBackwards(head, block + 1n, read, logLimitOf(reader))) {
-    for (const paid of result) {
-      const index = address.findIndex((pool) => isAddressEqual(pool, paid.address));
-      amounts[index] = (amounts[index] ?? 0n) + paid.args.amount;
+  const payments = new Map<number, Payment>();
+  for await (const { result } of blocksBackwards(head, attempt.block + 1n, read, logLimitOf(reader))) {
+    for (const { args, blockNumber: block, transactionHash: transaction, ...log } of result.toReversed()) {
+      const index = address.findIndex((pool) => isAddressEqual(pool, log.address));
+      const last = payments.get(index) ?? { amount: 0n, block, transaction };
+      payments.set(index, { ...last, amount: last.amount + args.amount });
     }
   }
-  return amounts.every((amount) => amount > 0n) ? amounts : null;
+  const found = address.map((_, index) => payments.get(index));
+  return found.every((payment) => payment !== undefined) ? found : null;
 }
 
-/** True once every pool of a batch has paid. */
-export async function isPaid({ reader, from }: ClaimsWatch, batch: Batch): Promise<boolean> {
-  return (await amountsOf(reader, from, batch)) !== null;
+/** True once every pool of a request has paid. */
+export async function isPaid({ reader, from }: ClaimsWatch, attempt: Asked): Promise<boolean> {
+  return (await paymentsOf(reader, from, attempt)) !== null;
 }
 
-/** Reads what a batch paid, or `null` if a pool has not paid. Asks until the node answers. */
-export function paidTogether(
-  options: ClaimsWatch,
-  batch: Batch,
-  outcome: BatchOutcome,
-): Promise<Paid | null> {
+/**
+ * Reads what a request paid by the pools' logs, whatever transaction a wallet names; `null` if a
+ * pool has not paid. Asks until the node answers.
+ */
+export function paidByLogs(options: ClaimsWatch, attempt: Asked): Promise<Paid | null> {
   const { reader, from } = options;
   return persistently(options, async () => {
-    const amounts = await amountsOf(reader, from, batch);
-    if (!amounts) return null;
-    const block = outcome?.blockNumber ?? (await getBlockNumber(reader, { cacheTime: 0 }));
-    const pools = batch.pools.map((one, index) => ({ ...one, amount: amounts[index] ?? 0n, block }));
-    const emits = pools.flatMap(({ pool, amount }): ClaimEvent[] => [
-      ...(outcome ? [{ type: 'sent', pool, transaction: outcome.transactionHash } as const] : []),
-      { type: 'paid', pool, amount, block },
-    ]);
-    return { pools, emits };
+    const payments = await paymentsOf(reader, from, attempt);
+    if (!payments) return null;
+    const paid = poolsOf(attempt).flatMap((one, index) => {
+      const payment = payments[index];
+      return payment ? [{ ...one, ...payment }] : [];
+    });
+    return {
+      pools: paid.map(({ transaction: _, ...pool }) => pool),
+      emits: paid.flatMap(({ pool, amount, block, transaction }): ClaimEvent[] => [
+        { type: 'sent', pool, transaction },
+        { type: 'paid', pool, amount, block },
+      ]),
+    };
   });
 }
 
@@ -82,17 +102,14 @@ export function paidTogether(
  * @param id The wallet's id of the batch.
  * @throws PurchaseError if it reverted or was lost.
  */
-export function followClaims(
-  options: ClaimsWatch,
-  { nonce, calls, ...batch }: ClaimAttempt,
-  id: string,
-): Promise<BatchOutcome> {
+export function followClaims(options: ClaimsWatch, attempt: ClaimAttempt, id: string): Promise<void> {
+  const { nonce, calls } = attempt;
   return followBatch({
     ...options,
     pool: null,
     nonce,
     calls,
     status: async () => (await options.batchStatus?.(id)) ?? null,
-    isDone: () => isPaid(options, batch),
+    isDone: () => isPaid(options, attempt),
   });
 }

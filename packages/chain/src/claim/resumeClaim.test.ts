@@ -10,7 +10,7 @@ import {
   type Script,
   sponsor,
 } from '@upline/localnet/testing';
-import { HttpRequestError, parseEther } from 'viem';
+import { HttpRequestError, parseEther, toFunctionSelector, toHex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import type { ClaimAttempt } from '../transaction/attempt.ts';
 import { claim, resumeClaim } from './claim.ts';
@@ -48,6 +48,7 @@ interface Circumstances {
   /** Intercepts requests to the node. */
   script?: Script;
   patience?: number;
+  nodeLag?: number;
   /** True to mine the claim after a node has seen it. */
   isMined?: boolean;
 }
@@ -89,6 +90,29 @@ describe('a claim after its page was closed', () => {
       return forward(request);
     };
     expect(claimEventNames(await resumed(attempt, { script, patience: 0 })).at(-1)).toBe('succeeded');
+  });
+
+  test('is not paid for a node that is older than the income, while the claim is pending', async () => {
+    const { client } = fixture();
+    const attempt = await closedWhileWaiting();
+    await client.dropTransaction({ hash: attempt.hash ?? '0x' });
+    const bonus = toFunctionSelector('getCurrentBonusEarned(address)');
+    const script: Script = (request, forward) =>
+      request.method === 'eth_call' && JSON.stringify(request.params).includes(bonus)
+        ? toHex(0, { size: 32 })
+        : forward(request);
+    const events = await resumed(attempt, { script, patience: 100 });
+    expect(claimEventNames(events).at(-1)).toBe('failed purchase.dropped');
+  });
+
+  test('reports the amount paid if the node gives no receipt', async () => {
+    const attempt = await closedWhileWaiting();
+    await fixture().client.mine({ blocks: 1 });
+    const script: Script = (request, forward) =>
+      request.method === 'eth_getTransactionReceipt' ? null : forward(request);
+    const least = { ...attempt, amount: 1n, pools: attempt.pools.map((pool) => ({ ...pool, amount: 1n })) };
+    const events = await resumed(least, { script });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'paid', amount: earned }));
   });
 
   test("emits nothing if the wallet's open prompt was rejected", async () => {
@@ -139,7 +163,9 @@ describe('a claim after its page was closed', () => {
     await client.dropTransaction({ hash: attempt.hash ?? '0x' });
     expect(claimEventNames(await resumed(attempt, { patience: 100 })).at(-1)).toBe('failed purchase.dropped');
     await client.sendTransaction({ account: sponsor, to: sponsor, nonce: attempt.nonce });
-    expect(claimEventNames(await resumed(attempt)).at(-1)).toBe('failed toast.userCancelled');
+    expect(claimEventNames(await resumed(attempt, { nodeLag: 100 })).at(-1)).toBe(
+      'failed toast.userCancelled',
+    );
     expect(claimEventNames(await claimed(1)).at(-1)).toBe('succeeded');
   });
 });

@@ -23,7 +23,7 @@ export function asking<Client extends Asking>(
 }
 
 /** True if a contract reverted the call; the node itself works. */
-function isRevert(error: unknown): boolean {
+export function isRevert(error: unknown): boolean {
   return errorLayers(error).some(
     ({ code, message }) => code === 3 || (typeof message === 'string' && /\brevert/i.test(message)),
   );

@@ -1,5 +1,5 @@
 import { chainId } from '@upline/domain';
-import type { Address, TransactionReceipt } from 'viem';
+import type { Address } from 'viem';
 import { getCallsStatus, getCapabilities, getTransactionCount, sendCalls } from 'viem/actions';
 import { checkSameCode } from '../pools/sameCode.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
@@ -75,9 +75,6 @@ export interface BatchWatch extends Omit<Watch, 'isDone'> {
   calls: readonly ContractCall[];
 }
 
-/** The last transaction of a batch, or `null` if the wallet does not name it. */
-export type BatchOutcome = Pick<TransactionReceipt, 'transactionHash' | 'blockNumber'> | null;
-
 async function reverted(
   { reader, from, pool, calls }: BatchWatch,
   blockNumber?: bigint,
@@ -86,45 +83,41 @@ async function reverted(
   return new PurchaseError(failure ?? { notice: { id: 'toast.revertUndecoded' } });
 }
 
-/**
- * A single check: the outcome, `false` if the batch has left no trace, or `undefined` while it is
- * pending.
- */
-async function look(watch: BatchWatch): Promise<{ outcome: BatchOutcome } | false | undefined> {
+/** A single check: done, gone without a trace, or pending. */
+async function look(watch: BatchWatch): Promise<'done' | 'gone' | 'pending'> {
   const { reader, from } = watch;
   const answer = await watch.status().catch(() => 'unknown' as const);
   const known = answer === 'unknown' ? null : answer;
-  const last = known?.receipts?.at(-1);
   // The wallet's status is not enough: its node may be ahead of the app's, or wrong.
-  if (await watch.isDone()) return { outcome: known?.status === 'success' ? (last ?? null) : null };
+  if (await watch.isDone()) return 'done';
   // Only the wallet can distinguish a lost batch from one that others still execute or must
   // confirm.
-  if (answer === null) return undefined;
-  if (known?.status === 'failure') throw await reverted(watch, last?.blockNumber);
-  if (known && known.status !== 'success') return undefined;
-  if (known) return false;
+  if (answer === null || known?.status === 'pending') return 'pending';
+  if (known?.status === 'failure') throw await reverted(watch, known.receipts?.at(-1)?.blockNumber);
+  // Success without effect, or a status that no one can read.
+  if (known) return 'gone';
   const [used, waiting] = await Promise.all([
     getTransactionCount(reader, { address: from }),
     getTransactionCount(reader, { address: from, blockTag: 'pending' }),
   ]);
-  return waiting > used && waiting > watch.nonce ? undefined : false;
+  return waiting > used && waiting > watch.nonce ? 'pending' : 'gone';
 }
 
 /**
  * Follows a batch to its end, by the wallet's status and the chain.
  * @throws PurchaseError with the decoded reason if it reverted, 'purchase.dropped' if it was lost.
  */
-export async function followBatch(watch: BatchWatch): Promise<BatchOutcome> {
+export async function followBatch(watch: BatchWatch): Promise<void> {
   const { reader, signal } = watch;
   const patience = patienceOf(watch.patience);
   for (;;) {
     signal?.throwIfAborted();
     const seen = await look(watch).catch((error: unknown) => {
       if (error instanceof PurchaseError) throw error;
-      return undefined;
+      return 'pending' as const;
     });
-    if (seen) return seen.outcome;
-    if (seen === undefined) patience.renew();
+    if (seen === 'done') return;
+    if (seen === 'pending') patience.renew();
     else if (patience.isLostBy(Date.now())) throw new PurchaseError({ notice: { id: 'purchase.dropped' } });
     await pause(reader.pollingInterval, signal);
   }

@@ -16,7 +16,7 @@ import { checkBalance, checkPlan } from './checks.ts';
 import { refusedIn } from './enrolmentCalls.ts';
 import { following, type StatusOfBatch } from './following.ts';
 import { investCall, investWithPermitCall } from './investment.ts';
-import { permitKey, savedPermit, signPermit } from './permit.ts';
+import { savedPermit, signPermit } from './permit.ts';
 import { planPurchase, promptsOf } from './plan.ts';
 import type { PurchaseOptions } from './purchaseOptions.ts';
 import {
@@ -139,9 +139,7 @@ export function buying(options: BuyingOptions): Performer<Purchase> {
 
   async function sign({ coin }: Action<'sign'>, data: PurchaseData): Promise<PurchaseResult> {
     const [pool] = ownFirst(data);
-    const permit = await signPermit(options, pool, coin);
-    if (permit) permits.set(permitKey(buyer, pool), { ...permit, nonce: coin.nonce });
-    return { type: 'signed', permit };
+    return { type: 'signed', permit: await signPermit({ ...options, permits }, pool, coin) };
   }
 
   async function requestBatch(attempt: PurchaseAttempt): Promise<PurchaseResult> {

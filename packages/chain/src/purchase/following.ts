@@ -69,6 +69,15 @@ export function following(options: FollowingOptions) {
     if (step === 'allowance' && !isSeen) throw new PurchaseError({ notice: { id: 'toast.userCancelled' } });
   }
 
+  /**
+   * The payment by the pool's log: another device may have sent it, and a wallet may name any
+   * transaction.
+   */
+  async function paidElsewhere(attempt: PurchaseAttempt, data: PurchaseData): Promise<PurchaseResult> {
+    const payment = await findPayment(reader, poolOf(data, attempt), buyer, attempt.block);
+    return { type: 'paid', ...(payment ?? { transaction: null, block: await head() }) };
+  }
+
   return {
     async perform(action): Promise<PurchaseResult> {
       switch (action.do) {
@@ -93,11 +102,7 @@ export function following(options: FollowingOptions) {
         await settle(attempt, receipt, data);
         return { type: 'confirmed' };
       }
-      if (!receipt) {
-        // Another device may have sent the payment.
-        const payment = await findPayment(reader, poolOf(data, attempt), buyer, attempt.block);
-        return { type: 'paid', ...(payment ?? { transaction: null, block: await head() }) };
-      }
+      if (!receipt) return paidElsewhere(attempt, data);
       // The owner replaced the purchase by another transaction.
       if (!hasBought(receipt, attempt.pool, buyer))
         throw new PurchaseError({ notice: { id: 'toast.userCancelled' } });
@@ -108,12 +113,8 @@ export function following(options: FollowingOptions) {
       if (callsId === null) return null;
       const watch = { ...options, from: buyer, pool: poolOf(data, attempt), nonce, calls };
       const status = async () => (await options.batchStatus?.(callsId)) ?? null;
-      return followBatch({ ...watch, status, isDone: () => holds(attempt, data) }).then(
-        async (outcome): Promise<PurchaseResult> => ({
-          type: 'paid',
-          transaction: outcome?.transactionHash ?? null,
-          block: outcome?.blockNumber ?? (await head()),
-        }),
+      return followBatch({ ...watch, status, isDone: () => holds(attempt, data) }).then(() =>
+        paidElsewhere(attempt, data),
       );
     },
     failureOf,

@@ -13,6 +13,8 @@ import { call, getBlock, getCode, readContract, signTypedData } from 'viem/actio
 import type { Reader } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
+import { isRevert } from '../pools/walletReader.ts';
+import { PurchaseError } from '../purchaseError.ts';
 import { keyForm } from '../signature.ts';
 import type { Nodes } from '../transaction/transaction.ts';
 import type { Permit } from './investment.ts';
@@ -122,7 +124,10 @@ async function deadlineFrom(reader: Reader): Promise<bigint> {
   return (timestamp > now ? timestamp : now) + lifetime;
 }
 
-/** True if the coin would accept the permit now. */
+/**
+ * True if the coin would accept the permit now.
+ * @throws PurchaseError if the app's node does not say.
+ */
 async function isTaken(reader: Reader, pool: TrustedPool, owner: Address, permit: Permit): Promise<boolean> {
   const { deadline, v, r, s } = permit;
   const data = encodeFunctionData({
@@ -133,8 +138,9 @@ async function isTaken(reader: Reader, pool: TrustedPool, owner: Address, permit
   try {
     await call(reader, { account: owner, to: pool.coin, data });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (isRevert(error)) return false;
+    throw new PurchaseError({ notice: { id: 'purchase.appNode' } });
   }
 }
 
@@ -174,8 +180,8 @@ export async function savedPermit(
  * Requests a permit for exactly the pool's fee, valid once and for 30 minutes.
  * @returns The permit if the coin accepts it; `null` if the wallet does not know the method, or the
  * coin rejects its signature.
- * @throws PurchaseError if the wallet is on another chain; the wallet's error if the owner rejects or it
- * fails; Error if it answers without a signature, which is some wallets' no: only the next attempt
+ * @throws PurchaseError if the wallet is on another chain, or the app's node is silent; the wallet's
+ * error if the owner rejects or it fails; Error if it answers without a signature, which is some wallets' no: only the next attempt
  * then requests an approval.
  */
 export async function signPermit(
@@ -206,10 +212,16 @@ export async function signPermit(
     permits?.set(permitKey(owner, pool), null);
     throw new Error('The wallet answered without a signature.');
   }
+  const permit = permitIn(signature, deadline);
+  // Kept before the check: if the node is silent now, the retry needs no second signature.
+  if (permit) permits?.set(permitKey(owner, pool), { ...permit, nonce });
+  return permit && (await isTaken(reader, pool, owner, permit)) ? permit : null;
+}
+
+function permitIn(signature: Hex, deadline: bigint): Permit | null {
   try {
     const { r, s, yParity } = parseSignature(keyForm(signature));
-    const permit = { deadline, v: 27 + yParity, r, s };
-    return (await isTaken(reader, pool, owner, permit)) ? permit : null;
+    return { deadline, v: 27 + yParity, r, s };
   } catch {
     return null;
   }

@@ -167,7 +167,7 @@ describe('an interrupted purchase', () => {
       if (nth === sent) await client.setAutomine(false);
     });
     const events: PurchaseEvent[] = [];
-    for await (const event of purchase(optionsFor(1, { script }))) {
+    for await (const event of purchase(optionsFor(1, { script, nodeLag: 100 }))) {
       events.push(event);
       if (event.type !== 'sent' || event.step !== step) continue;
       const nonce = await client.getTransactionCount({ address: buyer });

@@ -8,11 +8,13 @@ import {
   rejection,
   root,
   type Script,
+  stranger,
   told,
 } from '@upline/localnet/testing';
 import {
   type Address,
   getAddress,
+  LimitExceededRpcError,
   MethodNotFoundRpcError,
   maxUint256,
   parseAbi,
@@ -106,6 +108,23 @@ describe('a permit', () => {
       expect(prompts.slice(1)).toEqual(['eth_sendTransaction', 'eth_sendTransaction']);
     },
   );
+
+  test('opens no other prompt while the node cannot check it, and is reused by the retry', async () => {
+    const { rpcUrl } = fixture();
+    const { prompts, script } = counting();
+    const check = toFunctionSelector('permit(address,address,uint256,uint256,uint8,bytes32,bytes32)');
+    let isBusy = true;
+    const reader = fakeWallet(rpcUrl, buyer, (request, forward) => {
+      const isCheck = request.method === 'eth_call' && JSON.stringify(request.params).includes(check);
+      if (isCheck && isBusy) throw new LimitExceededRpcError(new Error('Daily quota used up.'));
+      return forward(request);
+    });
+    const permits: SavedPermits = new Map();
+    expect(told(await buy(1, { ...permit, script, reader, permits })).at(-1)).toBe('failed purchase.appNode');
+    isBusy = false;
+    expect(told(await buy(1, { ...permit, script, reader, permits })).at(-1)).toBe('succeeded');
+    expect(prompts).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction']);
+  });
 
   test('is requested again once it expires too soon', async () => {
     let isDeclined = true;
@@ -280,6 +299,25 @@ describe('a batch', () => {
     expect(prompts).toEqual(['wallet_sendCalls', 'eth_signTypedData_v4', 'eth_sendTransaction']);
   });
 
+  test('is shown with the transaction that paid, whatever transaction the wallet names', async () => {
+    const { client } = fixture();
+    const wrong = await client.sendTransaction({ account: stranger, to: buyer });
+    const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [wrong] });
+    const wallet = batchWallet(client);
+    const script: Script = async (request, forward) => {
+      const answer = await wallet.script(request, forward);
+      if (request.method !== 'wallet_getCallsStatus') return answer;
+      return { ...(answer as object), receipts: [receipt] };
+    };
+    const succeeded = (await buy(1, { ...all, script })).at(-1);
+    const head = await client.getBlock();
+    expect(succeeded).toEqual({
+      type: 'succeeded',
+      transaction: head.transactions.at(-1),
+      block: head.number,
+    });
+  });
+
   test.each([null, {}, { id: '0x' }])('answered by %o is followed on the chain', async (answer) => {
     const wallet = batchWallet(fixture().client);
     let isSent = true;
@@ -346,6 +384,7 @@ describe('a batch', () => {
   test.each([
     ['knows nothing of', () => Promise.reject(Object.assign(new Error('Unknown.'), { code: 5730 }))],
     ['calls bought', async () => ({ version: '2.0.0', chainId: '0x89', status: 200, receipts: [] })],
+    ['has an unreadable status for', async () => ({ version: '2.0.0', chainId: '0x89', status: 'Done.' })],
   ])('is lost if the wallet %s it and the chain does not show it', async (_what, answer) => {
     const { client } = fixture();
     const script: Script = (request, forward) => {
@@ -371,4 +410,14 @@ describe('a batch', () => {
       request.method === 'wallet_getCapabilities' ? {} : forward(request);
     expect(told(await buy(1, { ...all, script }))).toContain('way permit');
   });
+});
+
+test('a transaction names its chain, so that the wallet sends it on no other', async () => {
+  const asked: unknown[] = [];
+  const script: Script = (request, forward) => {
+    if (request.method === 'eth_sendTransaction') asked.push(...(request.params as unknown[]));
+    return forward(request);
+  };
+  await buy(1, { script });
+  expect(asked).toMatchObject([{ chainId: '0x89' }, { chainId: '0x89' }]);
 });

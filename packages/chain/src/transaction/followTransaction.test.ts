@@ -102,9 +102,19 @@ describe('a transaction', () => {
       await client.sendTransaction({ account: buyer, to: buyer, nonce: sent.nonce, gas: 21_000n, ...dear });
       await mine();
       if (later) await client.mine({ blocks: later });
-      expect((await endOf(sent)).end).toEqual({ type: 'cancelled' });
+      expect((await endOf(sent, { nodeLag: 100 })).end).toEqual({ type: 'cancelled' });
     },
   );
+
+  test('is cancelled at once if its nonce was seen before', async () => {
+    const { client } = fixture();
+    const sent = await waiting();
+    const cancel = async () => {
+      await client.sendTransaction({ account: buyer, to: buyer, nonce: sent.nonce, gas: 21_000n, ...dear });
+      await mine();
+    };
+    expect((await endOf(sent, {}, [async () => {}, cancel])).end).toEqual({ type: 'cancelled' });
+  });
 
   test('is done, not cancelled, if its replacement had the same effect', async () => {
     const { client } = fixture();
@@ -217,7 +227,7 @@ describe('a transaction', () => {
       return forward(request);
     });
     expect((await endOf(sent, { reader, patience: 0 })).end.type).toBe('mined');
-    expect(asked).toBe(20);
+    expect(asked).toBe(21);
   });
 
   test('without a hash is found while pending and after it is mined', async () => {
@@ -242,6 +252,74 @@ describe('a transaction', () => {
     const { end, sightings } = await endOf({ ...sent, block, hash: wrong }, {}, [async () => {}, mine]);
     expect(sightings).toMatchObject([{ hash: sent.hash, isReplacement: false }]);
     expect(end).toMatchObject({ type: 'mined', receipt: { transactionHash: sent.hash } });
+  });
+
+  test.each([0, 1])(
+    'is found although the wallet answers with the hash of another request, accepted %i prompts before or after',
+    async (isAfter) => {
+      const { client } = fixture();
+      const beginning = await beginningOf(client, buyer);
+      await client.setAutomine(false);
+      const other = {
+        account: buyer,
+        to: fixture().deployment.stableCoin,
+        data: '0x',
+        gas: 50_000n,
+      } as const;
+      const before = isAfter ? null : await client.sendTransaction(other);
+      const call = payment(3n);
+      const own = await client.sendTransaction({ account: buyer, ...call });
+      const wrong = before ?? (await client.sendTransaction(other));
+      await mine();
+      expect((await client.getTransactionReceipt({ hash: wrong })).status).toBe('reverted');
+      const { end, sightings } = await endOf({ ...beginning, from: buyer, call, hash: wrong });
+      expect(sightings).toMatchObject([{ hash: own, isReplacement: false }]);
+      expect(end).toMatchObject({ type: 'mined', receipt: { transactionHash: own } });
+    },
+  );
+
+  test('is not cancelled by a transaction accepted before it, while the node does not know it', async () => {
+    const { client, rpcUrl } = fixture();
+    const sent = await waiting();
+    await client.dropTransaction({ hash: sent.hash ?? '0x' });
+    await client.setAutomine(true);
+    await client.sendTransaction({ account: buyer, to: stranger, value: 1n });
+    const own = await client.sendTransaction({ account: buyer, ...sent.call });
+    let looks = 0;
+    const isLate = () => looks < 4;
+    const reader = fakeWallet(rpcUrl, buyer, async ({ method, params }, forward) => {
+      if (method === 'eth_getTransactionReceipt') looks += 1;
+      if (isLate() && /Receipt$|ByHash$/.test(method)) return null;
+      if (isLate() && method === 'eth_getTransactionCount') return '0x1';
+      return forward({ method, params });
+    });
+    const { end } = await endOf({ ...sent, hash: own }, { reader });
+    expect(end).toMatchObject({ type: 'mined', receipt: { transactionHash: own } });
+  });
+
+  test.each<[string, object]>([
+    ['without a block', { blockNumber: null, blockHash: null }],
+    ['with a status in another form', { status: 1 }],
+    ['without a status', { status: null }],
+  ])('is not taken for mined or reverted by a receipt %s', async (_how, fault) => {
+    const { rpcUrl } = fixture();
+    const sent = await waiting();
+    await mine();
+    let looks = 0;
+    const reader = fakeWallet(rpcUrl, buyer, async (request, forward) => {
+      const answer = await forward(request);
+      return request.method === 'eth_getTransactionReceipt' ? { ...(answer as object), ...fault } : answer;
+    });
+    expect((await endOf(sent, { reader, isDone: async () => ++looks > 2 })).end).toEqual({ type: 'done' });
+  });
+
+  test('without a hash is found if the wallet appended bytes to its data', async () => {
+    const { client } = fixture();
+    const beginning = await beginningOf(client, buyer);
+    const call = payment(4n);
+    const hash = await client.sendTransaction({ account: buyer, to: call.to, data: `${call.data}8021` });
+    const { sightings } = await endOf({ ...beginning, from: buyer, call, hash: null });
+    expect(sightings).toMatchObject([{ hash }]);
   });
 
   test('distinguishes an unsent transaction from a cancelled one', async () => {

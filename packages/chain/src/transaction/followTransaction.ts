@@ -8,13 +8,15 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem';
 import { getCode, getTransaction, getTransactionReceipt } from 'viem/actions';
+import { slice } from 'viem/utils';
 import { isDelegation } from '../pools/delegatedCode.ts';
 import type { Reader } from '../pools/pools.ts';
 import type { Beginning } from './beginning.ts';
 import { patienceOf } from './patience.ts';
 import { pause } from './pause.ts';
+import { usualLag } from './settle.ts';
 import type { ContractCall } from './transaction.ts';
-import { readNonceUse } from './usedNonce.ts';
+import { type NonceUse, readNonceUse } from './usedNonce.ts';
 
 /** A transaction that a wallet has sent, or may have sent. */
 export interface Sent extends Beginning {
@@ -73,8 +75,14 @@ async function unlessMissing<Found>(asked: Promise<Found>): Promise<Found | null
   }
 }
 
-function isSame({ to, data }: ContractCall, { to: target, input, value }: Transaction): boolean {
-  return target !== null && isAddressEqual(target, to) && input === data && value === 0n;
+function isCallTo({ to }: ContractCall, { to: target }: Pick<Transaction, 'to'>): boolean {
+  return target !== null && isAddressEqual(target, to);
+}
+
+/** Wallets may append bytes to the call's data, which contracts ignore. */
+function isSame(call: ContractCall, transaction: Transaction): boolean {
+  const { input, value } = transaction;
+  return isCallTo(call, transaction) && input.startsWith(call.data) && value === 0n;
 }
 
 /**
@@ -82,7 +90,8 @@ function isSame({ to, data }: ContractCall, { to: target, input, value }: Transa
  */
 async function isContract(reader: Reader, address: Address): Promise<boolean> {
   const code = await getCode(reader, { address });
-  return code !== undefined && !isDelegation(code);
+  // Some nodes answer null for an account without code.
+  return Boolean(code) && !isDelegation(code);
 }
 
 async function known({ reader, witness }: Watch, hash: Hash): Promise<Transaction | null> {
@@ -94,20 +103,49 @@ async function known({ reader, witness }: Watch, hash: Hash): Promise<Transactio
 const usualSignersPatience = 600_000;
 
 /**
- * Reasons why no node knows the transaction: its nonce is free, used by an unknown one, or
- * meaningless.
+ * Reasons why no node knows the transaction: its nonce is free, used by an unknown one,
+ * meaningless, or used by a known one. The last may precede it: its own nonce was never seen.
  */
-type Unknown = 'dropped' | 'cancelled' | 'unseen';
+type Unknown = 'dropped' | 'cancelled' | 'unseen' | 'replaced';
+
+/** True for a receipt that tells the end: some nodes give one before the block, or without it. */
+function isFinal(receipt: TransactionReceipt | null): receipt is TransactionReceipt {
+  // viem leaves a status that it does not know undefined.
+  const isEnded = receipt?.status === 'success' || receipt?.status === 'reverted';
+  return isEnded && receipt.blockNumber !== null;
+}
 
 /** True for a transaction of another request, whose hash the wallet gave by mistake. */
 async function isForeign(
   reader: Reader,
-  sent: Sent,
-  { blockNumber, from }: { blockNumber: bigint | null; from: Address },
+  { from, call, block }: Sent,
+  found: Transaction | TransactionReceipt,
 ): Promise<boolean> {
-  if (blockNumber !== null && blockNumber <= sent.block) return true;
-  // Only an account with code acts through the transactions of others.
-  return !isAddressEqual(from, sent.from) && !(await getCode(reader, { address: sent.from }));
+  if (found.blockNumber !== null && found.blockNumber <= block) return true;
+  const isOwn = isAddressEqual(found.from, from);
+  // The owner may have edited the amount of an approval, so only the function is compared.
+  const isOther =
+    'input' in found && !(isCallTo(call, found) && slice(found.input, 0, 4) === slice(call.data, 0, 4));
+  // Only an account with code acts through other accounts and calls.
+  return (!isOwn || isOther) && !(await getCode(reader, { address: from }));
+}
+
+/** Transactions of other requests that the owner may have accepted before this one. */
+const mostBefore = 8;
+
+/**
+ * The use of the request's nonce, or of a later one: the owner may have accepted other requests
+ * first.
+ */
+async function nonceUseOf(reader: Reader, sent: Sent): Promise<NonceUse & { nonce: number }> {
+  const first = { ...(await readNonceUse(reader, sent)), nonce: sent.nonce };
+  let use: NonceUse & { nonce: number } = first;
+  while (use.state !== 'free' && use.nonce < sent.nonce + mostBefore) {
+    if (use.transaction === null || isSame(sent.call, use.transaction)) return use;
+    const nonce: number = use.nonce + 1;
+    use = { ...(await readNonceUse(reader, { ...sent, nonce })), nonce };
+  }
+  return first;
 }
 
 async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits' | Unknown> {
@@ -115,30 +153,32 @@ async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits'
   let { hash } = sent;
   if (hash) {
     const receipt = await unlessMissing(getTransactionReceipt(reader, { hash }));
-    const found = receipt ?? (await known(watch, hash));
+    const transaction = await known(watch, hash);
+    const found = transaction ?? receipt;
     if (found && (await isForeign(reader, sent, found))) hash = null;
-    else if (receipt) return { type: 'mined', receipt };
-    else if (found && 'nonce' in found) {
+    else if (isFinal(receipt)) return { type: 'mined', receipt };
+    else if (transaction) {
       // Some nodes show a transaction in its block long before its receipt.
-      if (found.blockNumber !== null && (await isDone?.())) return { type: 'done' };
-      if (found.nonce === sent.nonce) return 'waits';
-      return { type: 'seen', hash: found.hash, nonce: found.nonce, isReplacement: false };
+      if (transaction.blockNumber !== null && (await isDone?.())) return { type: 'done' };
+      if (transaction.nonce === sent.nonce) return 'waits';
+      return { type: 'seen', hash, nonce: transaction.nonce, isReplacement: false };
     }
   }
   if (await isDone?.()) return { type: 'done' };
   const isSent = sent.hash !== null || sent.isAnswered === true;
   if (await isContract(reader, sent.from)) return isSent ? 'unseen' : { type: 'unsent' };
-  const use = await readNonceUse(reader, sent);
+  const use = await nonceUseOf(reader, sent);
   if (use.state === 'free') return isSent ? 'dropped' : { type: 'unsent' };
-  const { state, transaction } = use;
+  const { state, transaction, nonce } = use;
   if (transaction && transaction.hash === hash) return 'waits';
   if (transaction && isSame(sent.call, transaction)) {
-    return { type: 'seen', hash: transaction.hash, nonce: sent.nonce, isReplacement: hash !== null };
+    return { type: 'seen', hash: transaction.hash, nonce, isReplacement: hash !== null };
   }
   if (state === 'waiting') return 'waits';
   if (!transaction) return 'cancelled';
   // The replacement itself may have had the effect since the first check.
-  return { type: (await isDone?.()) ? 'done' : 'cancelled' };
+  if (await isDone?.()) return { type: 'done' };
+  return isSent ? 'replaced' : { type: 'cancelled' };
 }
 
 /**
@@ -148,17 +188,28 @@ async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits'
  * @throws The abort reason of the signal.
  */
 export async function followTransaction(watch: Watch, sent: Sent): Promise<TransactionNews> {
-  const { reader, signal } = watch;
+  const { reader, signal, nodeLag = usualLag } = watch;
   const patience = patienceOf(watch.patience);
   const signersPatience = patienceOf(watch.signersPatience ?? usualSignersPatience);
+  const replacedPatience = patienceOf(nodeLag);
+  const patiences = {
+    dropped: patience,
+    cancelled: patience,
+    unseen: signersPatience,
+    replaced: replacedPatience,
+  };
+  let hasWaited = false;
   for (;;) {
     signal?.throwIfAborted();
     const seen = await look(watch, sent).catch((): 'silence' => 'silence');
-    if (seen === 'dropped' || seen === 'cancelled' || seen === 'unseen') {
-      const { isLostBy } = seen === 'unseen' ? signersPatience : patience;
-      if (isLostBy(Date.now())) return { type: seen };
-    } else if (seen === 'waits') {
+    if (seen === 'waits') {
+      hasWaited = true;
       patience.renew();
+    } else if (seen === 'replaced' && hasWaited) {
+      return { type: 'cancelled' };
+    } else if (typeof seen === 'string' && seen !== 'silence') {
+      const type = seen === 'replaced' ? 'cancelled' : seen;
+      if (patiences[seen].isLostBy(Date.now())) return { type };
     } else if (seen !== 'silence') {
       return seen;
     }

@@ -59,9 +59,14 @@ function hashIn(answer: unknown): Hash | null {
  * which may have been a rejection; here the second method is used only if the wallet does not know
  * the first.
  */
-async function request({ account, request: ask }: Wallet, { to, data, gas }: ContractCall): Promise<unknown> {
+async function request(
+  { account, chain, request: ask }: Wallet,
+  { to, data, gas }: ContractCall,
+): Promise<unknown> {
   const limit = gas === undefined ? {} : { gas: numberToHex(gas) };
-  const params: [object] = [{ from: account.address, to, data, ...limit }];
+  // With the chain's id a wallet sends nothing elsewhere if it changes its chain while it is open.
+  const chainId = numberToHex(chain.id);
+  const params: [object] = [{ from: account.address, chainId, to, data, ...limit }];
   // viem types the answer as a hash, but providers return anything.
   const asked = ask as (question: { method: string; params: [object] }, options: object) => Promise<unknown>;
   const once = { retryCount: 0 };

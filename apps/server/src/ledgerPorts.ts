@@ -1,5 +1,9 @@
 import { bindMembers, releaseMembers } from './accounts/members/membersOnChain.ts';
-import { extendNotification, notifyMembers } from './accounts/notifications/notifyMembers.ts';
+import {
+  closeNotification,
+  extendNotification,
+  notifyMembers,
+} from './accounts/notifications/notifyMembers.ts';
 import { forgetLedger } from './forgetLedger.ts';
 import type { LedgerPorts } from './ledger/follower/ports.ts';
 import { takeReason } from './support/announcements/takeReason.ts';
@@ -10,6 +14,7 @@ export const ledgerPorts: LedgerPorts = {
   bindMembers,
   releaseMembers,
   extendNotification,
+  closeNotification,
   notifyMembers,
   takeReason,
 };

@@ -457,3 +457,34 @@ test('keeps a reason from a colleague of another role, and notifies the leads on
   expect(await toldOfReasons(author)).toEqual([]);
   await give(author, '');
 });
+
+test('counts the notification of an offer as read once the offer was withdrawn everywhere', async () => {
+  const { pools } = chain.deployment;
+  const heir = operator.modifierAdmin().address;
+  const places: Act[] = [
+    { address: pools[2].address },
+    { address: pools[4].address },
+    { address: pools[7].address },
+  ];
+  const unread = async () => (await told()).flatMap(({ kind, isRead }) => (isRead ? [] : [kind]));
+  for (const place of places) await begin('beginDefaultAdminTransfer', [heir], place);
+  await settle();
+  expect(await unread()).toEqual(['adminOffered']);
+  const [last, ...first] = places;
+  for (const place of first) await begin('cancelDefaultAdminTransfer', [], place);
+  await settle();
+  expect(await unread()).toEqual(['adminOfferWithdrawn', 'adminOffered']);
+  await act('cancelDefaultAdminTransfer', [], last);
+  expect(await unread()).toEqual(['adminOfferWithdrawn']);
+
+  for (const place of places.slice(1)) await begin('queue_retirement', [], place);
+  await act('cancel_retirement', [], places[2]);
+  expect(await unread()).toEqual(['retirementWithdrawn', 'retirementAnnounced', 'adminOfferWithdrawn']);
+  await act('cancel_retirement', [], places[1]);
+  expect(await unread()).toEqual(['retirementWithdrawn', 'adminOfferWithdrawn']);
+
+  const before = (await ledgerContent(db)).notifications;
+  await forgetLedger(db);
+  await readAll();
+  expect((await ledgerContent(db)).notifications).toEqual(before);
+});

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { takeTime } from '../../platform/db/takeTime.ts';
 import { publishAll } from '../../platform/live/publish.ts';
@@ -43,17 +43,29 @@ export async function notifyMembers(tx: Tx, notices: readonly PublicNotification
   await publishAll(tx, [{ topic: 'notifications' }]);
 }
 
-/** Replaces the text of a notification that all members have, and makes it unread. */
-export async function extendNotification(tx: Tx, notice: PublicNotification): Promise<void> {
-  const { kind, message, facts, position, at, transaction } = notificationRow(notice);
-  await takeTime(tx);
-  const isOne = and(
+/** Condition: a notification that all members have. */
+function isOne(notice: PublicNotification): SQL | undefined {
+  const { kind, position, at, transaction } = notificationRow(notice);
+  return and(
     // Has an index.
     eq(notifications.at, at),
     eq(notifications.transaction, transaction),
     eq(notifications.kind, kind),
     position === null ? isNull(notifications.position) : eq(notifications.position, position),
   );
-  await tx.update(notifications).set({ message, facts, isRead: false }).where(isOne);
+}
+
+/** Replaces the text of a notification that all members have, and makes it unread. */
+export async function extendNotification(tx: Tx, notice: PublicNotification): Promise<void> {
+  const { message, facts } = notificationRow(notice);
+  await takeTime(tx);
+  await tx.update(notifications).set({ message, facts, isRead: false }).where(isOne(notice));
+  await publishAll(tx, [{ topic: 'notifications' }]);
+}
+
+/** Marks a notification that all members have as read, since a later one withdraws what it says. */
+export async function closeNotification(tx: Tx, notice: PublicNotification): Promise<void> {
+  await takeTime(tx);
+  await tx.update(notifications).set({ isRead: true }).where(isOne(notice));
   await publishAll(tx, [{ topic: 'notifications' }]);
 }

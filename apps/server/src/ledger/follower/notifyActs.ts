@@ -1,4 +1,11 @@
-import { joinedWithin, joinNotifications, notificationData, notificationPayload } from '@upline/domain';
+import {
+  joinedWithin,
+  joinNotifications,
+  type NotificationData,
+  type NotificationPayload,
+  notificationData,
+  notificationPayload,
+} from '@upline/domain';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { operatorActs } from '../chainFacts/schema.ts';
@@ -87,6 +94,57 @@ async function notifyOfAct(tx: Tx, act: StoredAct, ports: LedgerPorts): Promise<
   await ports.extendNotification(tx, { facts: both, at: first.at, origin: first });
 }
 
+/** The kind of announcement that each withdrawal takes back. */
+const withdrawnBy = {
+  termsWithdrawn: 'termsAnnounced',
+  retirementWithdrawn: 'retirementAnnounced',
+  adminOfferWithdrawn: 'adminOffered',
+} as const satisfies Partial<Record<NotificationPayload['kind'], NotificationPayload['kind']>>;
+
+type Withdrawal = Extract<NotificationData, { kind: keyof typeof withdrawnBy }>;
+
+const isWithdrawal = (facts: NotificationData): facts is Withdrawal => Object.hasOwn(withdrawnBy, facts.kind);
+
+const placesOf = (facts: StoredAct['facts']) =>
+  facts !== null && 'position' in facts
+    ? [facts.position, ...('others' in facts ? (facts.others ?? []) : [])]
+    : [];
+
+/** Marks an announcement as read once all its contracts have withdrawn it. */
+async function closeWithdrawn(tx: Tx, act: StoredAct, ports: LedgerPorts): Promise<void> {
+  if (act.facts === null || !isWithdrawal(act.facts)) return;
+  const { kind } = act.facts;
+  const { facts, block, logIndex } = operatorActs;
+  const place = JSON.stringify(placesOf(act.facts)[0]);
+  const [announced] = await tx
+    .select()
+    .from(operatorActs)
+    .where(
+      and(
+        eq(sql`${facts}->>'kind'`, withdrawnBy[kind]),
+        sql`(${facts}->'position' = ${place}::jsonb or ${facts}->'others' @> ${`[${place}]`}::jsonb)`,
+        sql`(${block}, ${logIndex}) < (${act.block}, ${act.logIndex})`,
+      ),
+    )
+    .orderBy(desc(block), desc(logIndex))
+    .limit(1);
+  if (!announced?.facts) return;
+  const withdrawals = await tx
+    .select({ facts })
+    .from(operatorActs)
+    .where(
+      and(
+        eq(sql`${facts}->>'kind'`, kind),
+        sql`(${block}, ${logIndex}) > (${announced.block}, ${announced.logIndex})`,
+        sql`(${block}, ${logIndex}) <= (${act.block}, ${act.logIndex})`,
+      ),
+    );
+  const withdrawn = withdrawals.flatMap((one) => placesOf(one.facts));
+  if (!placesOf(announced.facts).every((one) => withdrawn.includes(one))) return;
+  const notice = { facts: notificationPayload(announced.facts), at: announced.at, origin: announced };
+  await ports.closeNotification(tx, notice);
+}
+
 /** Notifies all members of acts in final blocks, which no reorg can remove. */
 export async function notifyOfFinalActs(tx: Tx, finalized: bigint, ports: LedgerPorts): Promise<void> {
   const due = await tx
@@ -94,7 +152,10 @@ export async function notifyOfFinalActs(tx: Tx, finalized: bigint, ports: Ledger
     .from(operatorActs)
     .where(and(eq(operatorActs.isTold, false), lte(operatorActs.block, finalized)))
     .orderBy(asc(operatorActs.block), asc(operatorActs.logIndex));
-  for (const act of due) await notifyOfAct(tx, act, ports);
+  for (const act of due) {
+    await notifyOfAct(tx, act, ports);
+    await closeWithdrawn(tx, act, ports);
+  }
   if (due.length === 0) return;
   await tx.execute(sql`
     update operator_act o set is_told = true,

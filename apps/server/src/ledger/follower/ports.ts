@@ -26,6 +26,8 @@ export interface LedgerPorts {
   notifyMembers(tx: Tx, notices: readonly PublicNotification[]): Promise<void>;
   /** Replaces the text of a notification that all members have. */
   extendNotification(tx: Tx, notice: PublicNotification): Promise<void>;
+  /** Marks a notification that all members have as read. */
+  closeNotification(tx: Tx, notice: PublicNotification): Promise<void>;
   /**
    * Assigns the operator's stored reason of a call to its transaction; returns `''` without one.
    */

@@ -29,6 +29,8 @@ export const deskStates: readonly Screen[] = [
         section: 2,
         asks: 'a ticket by its number, a member by ID or wallet; nothing of others',
       },
+      { name: 'TicketsFound', section: 2, asks: 'tickets and their member by number, subject or name' },
+      { name: 'SearchFailed', section: 8, asks: 'pages, and that the tickets could not be searched' },
       { name: 'ToTheKeys', section: 2, asks: 'from the bar, and on to the keys' },
       { name: 'Nothing', section: 2, asks: '“Nothing found.”' },
     ],

@@ -73,6 +73,47 @@ export const Tickets: Story = {
   },
 };
 
+/** Tickets and their member, found by number, subject or name; each search is in the audit log. */
+export const TicketsFound: Story = {
+  beforeEach: startBackend({ backend: supportAgent }),
+  args: { path: '/support/open', title: 'Open' },
+  play: async ({ userEvent, fakes: { ports, backend } }) => {
+    const ticket = backend.tickets.all()[0];
+    if (!ticket) throw new Error('There is no ticket.');
+    const { number, subject, wallet } = ticket;
+    const name = backend.members().find((member) => member.wallet === wallet)?.name ?? '';
+    const field = await open(userEvent);
+    const list = await found();
+    const row = () => list.findByRole('option', { name: new RegExp(`^#${number} `) });
+    for (const words of [`#${number}`, subject, name]) {
+      await userEvent.clear(field);
+      await userEvent.type(field, words);
+      await expect(await row()).toHaveTextContent(subject);
+    }
+    await expect(list.getByRole('option', { name: new RegExp(`^Tickets of member ${name}`) })).toBeVisible();
+    const searches = backend.audit.entries.filter(({ act }) => act === 'search' || act === 'list');
+    await expect(searches.length).toBeGreaterThan(0);
+    await userEvent.click(await row());
+    await waitFor(() => expect(ports.navigation.visits.get()).toContain(`/support/tickets/${number}`));
+  },
+};
+
+/** The server does not answer: pages are still found. */
+export const SearchFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: startBackend({ backend: () => supportAgent({ failing: ['deskTickets'] }) }),
+  args: { path: '/support/open', title: 'Open' },
+  play: async ({ userEvent }) => {
+    const field = await open(userEvent);
+    await userEvent.type(field, 'macros');
+    await expect(await screen.findByText('Searching tickets…')).toBeVisible();
+    await expect(
+      await screen.findByText('Couldn’t search the tickets.', {}, { timeout: 8000 }),
+    ).toBeVisible();
+    await expect((await found()).getByRole('option', { name: /^Macros/ })).toBeVisible();
+  },
+};
+
 /** Opened by the button in the bar; leads to the list of keys. */
 export const ToTheKeys: Story = {
   beforeEach: startBackend({ backend: supportLead }),

@@ -2,7 +2,6 @@ import {
   Avatar,
   Banner,
   Button,
-  CommandMenu,
   Icon,
   IconButton,
   Kbd,
@@ -24,7 +23,7 @@ import { unsentOf } from '../support/outbox/attempt.ts';
 import { useOutbox } from '../support/outbox/outboxContext.ts';
 import { AreaNav, Areas } from './AreaNav.tsx';
 import { BreachWarning } from './BreachWarning.tsx';
-import { findCommands } from './commands.ts';
+import { DeskCommands } from './DeskCommands.tsx';
 import { useAtDesk } from './deskContext.ts';
 import { areaOf, areaPaths } from './deskPaths.ts';
 import { type KeyHelp, Keys } from './Keys.tsx';
@@ -179,17 +178,7 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
         onConfirm={signOut}
       />
       {opened === 'commands' && (
-        <CommandMenu
-          label={d('desk.command')}
-          texts={{
-            keys: d('desk.keys'),
-            found: d('desk.command.found'),
-            nothingFound: d('desk.command.nothing'),
-          }}
-          find={(text) => findCommands(d, text, me)}
-          onClose={() => setOpened(null)}
-          onKeys={() => setOpened('keys')}
-        />
+        <DeskCommands onClose={() => setOpened(null)} onKeys={() => setOpened('keys')} />
       )}
     </div>
   );

@@ -33,19 +33,27 @@ export interface CommandMenuProps {
   texts: CommandMenuTexts;
   /** Searches commands by text. */
   find: (text: string) => readonly Command[];
+  /** Called with each text, for results that are loaded. */
+  onText?: (text: string) => void;
+  /** State of the loaded results, below the list. @default '' */
+  note?: string;
   onClose: () => void;
   /** Replaces the menu with the list of keys. */
   onKeys: () => void;
 }
 
 /** The dialog of `CommandMenu`. */
-export function CommandSearch({ label, texts, find, onClose, onKeys }: CommandMenuProps) {
+export function CommandSearch({ label, texts, find, onText, note = '', onClose, onKeys }: CommandMenuProps) {
   const { navigation } = usePorts();
   const [text, setText] = useState('');
   const { keys } = texts;
   const found = find(text);
   const isOfKeys = keys.toLowerCase().includes(text.trim().toLowerCase());
   const all = isOfKeys ? [...found, { path: keysId, label: keys, place: '' }] : found;
+  function type(next: string) {
+    setText(next);
+    onText?.(next);
+  }
   function act(id: string) {
     if (id === keysId) return onKeys();
     onClose();
@@ -53,7 +61,7 @@ export function CommandSearch({ label, texts, find, onClose, onKeys }: CommandMe
   }
   return (
     <Dialog title={label} size="m" isOpen onOpenChange={onClose}>
-      <Autocomplete inputValue={text} onInputChange={setText}>
+      <Autocomplete inputValue={text} onInputChange={type}>
         <SearchField aria-label={label} autoFocus className={control}>
           <Icon icon={Search} size="s" className={mark} />
           {/* The list is controlled from the search field and stays out of the tab order. */}
@@ -74,6 +82,11 @@ export function CommandSearch({ label, texts, find, onClose, onKeys }: CommandMe
           )}
         </ListBox>
       </Autocomplete>
+      {onText && (
+        <p role="status" className={styles.place}>
+          {note}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -21,6 +21,7 @@ import { ClocksScreen } from './operate/pages/ClocksScreen.tsx';
 import { DriftScreen } from './operate/pages/DriftScreen.tsx';
 import { FundsScreen } from './operate/pages/FundsScreen.tsx';
 import { RolesScreen } from './operate/pages/RolesScreen.tsx';
+import { WaitingScreen } from './operate/pages/WaitingScreen.tsx';
 import { DeskMissing } from './shell/DeskMissing.tsx';
 import { OnlyFor } from './shell/OnlyFor.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
@@ -29,6 +30,7 @@ import { useDeskTitle } from './useDeskTitle.ts';
 const pages = {
   '': { title: 'desk.nav.overview', Screen: OverviewScreen },
   clocks: { title: 'desk.nav.clocks', Screen: ClocksScreen },
+  waiting: { title: 'desk.nav.waiting', Screen: WaitingScreen },
   roles: { title: 'desk.nav.holders', Screen: RolesScreen },
   funds: { title: 'desk.nav.fundList', Screen: FundsScreen },
   drift: { title: 'desk.nav.drift', Screen: DriftScreen },

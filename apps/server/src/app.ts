@@ -57,6 +57,7 @@ import { operateHandlers } from './support/desk/operateHandlers.ts';
 import { presenceHandlers } from './support/desk/presenceHandlers.ts';
 import { replyHandlers } from './support/desk/replyHandlers.ts';
 import { reportHandlers } from './support/desk/reports.ts';
+import { sentActHandlers } from './support/desk/sentActHandlers.ts';
 import { staffHandlers } from './support/desk/staffHandlers.ts';
 import { incidentHandlers } from './support/incidents/handlers.ts';
 import type { Presence } from './support/presence/createPresence.ts';
@@ -144,6 +145,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...reportHandlers({ db, staff }),
     ...operateHandlers({ db, ledger }),
     ...announcementHandlers({ db, ledger, chain, staff }),
+    ...sentActHandlers({ db }),
   };
 
   app.use(nameRequest(config));

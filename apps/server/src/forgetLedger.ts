@@ -5,7 +5,7 @@ import type { Db } from './platform/db/openDb.ts';
 import { takeTime } from './platform/db/takeTime.ts';
 import { withdrawNotifications } from './platform/notify/readBefore.ts';
 import { readNotifications } from './platform/notify/schema.ts';
-import { reasons, sentCalls } from './support/announcements/schema.ts';
+import { reasons, sentCalls, waitingActs } from './support/announcements/schema.ts';
 
 /**
  * Deletes everything derived from a chain, in one transaction, so that it or another chain can be
@@ -23,6 +23,7 @@ export async function forgetLedger(db: Db, { isOtherChain = false } = {}): Promi
       await tx.delete(readNotifications);
       await tx.delete(reasons);
       await tx.delete(sentCalls);
+      await tx.delete(waitingActs);
       await tx.update(members).set({ registeredBlock: 0n });
     }
     await tx

@@ -111,6 +111,8 @@ const rolesOf: Record<StaffRouteName, readonly StaffRole[]> = {
   deskHealth: operators,
   deskRecordAct: ['operator'],
   deskSentActs: operators,
+  deskWaitingActs: operators,
+  deskGiveUpAct: ['operator'],
   deskAnnouncements: operators,
   deskAnnounce: ['operator'],
 };
@@ -167,6 +169,8 @@ const entryOf: Record<StaffRouteName, 'ofOwner' | 'ofMember' | 'ofStaff' | 'none
   deskHealth: 'none',
   deskRecordAct: 'ofStaff',
   deskSentActs: 'none',
+  deskWaitingActs: 'none',
+  deskGiveUpAct: 'ofStaff',
   deskAnnouncements: 'none',
   deskAnnounce: 'ofStaff',
 };

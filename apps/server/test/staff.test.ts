@@ -17,6 +17,7 @@ import { guardDesk } from '../src/support/desk/guardDesk.ts';
 import { hoursHandlers } from '../src/support/desk/hours.ts';
 import { macroHandlers } from '../src/support/desk/macroHandlers.ts';
 import { presenceHandlers } from '../src/support/desk/presenceHandlers.ts';
+import { sentActHandlers } from '../src/support/desk/sentActHandlers.ts';
 import { incidentHandlers } from '../src/support/incidents/handlers.ts';
 import { createPresence } from '../src/support/presence/createPresence.ts';
 import { readHoursSet } from '../src/support/sla/hours.ts';
@@ -187,6 +188,10 @@ async function inputsOf() {
   const contract = lower(chain.deployment.registry);
   const callHash = `0x${'e4'.repeat(32)}`;
   const [act, actor] = ['pause', contract];
+  const calls = [{ contract, data: '0xb1b2c3d4' }];
+  const left = { act: 'pause', way: 'file', actor, calls } as const;
+  await lead.client.call('deskRecordAct', { body: left });
+  const [saved] = (await lead.client.call('deskWaitingActs', {})).data.acts;
   return {
     deskDraft: { params: { ticketId }, body: { message: 'Half a sentence' } },
     deskCreateMacro: { body: macro },
@@ -195,7 +200,10 @@ async function inputsOf() {
     deskSetIncident: { body: told },
     deskEndIncident: { params: { incidentId: incident.id } },
     deskAnnounce: { body: { act, calls: [{ contract, callHash }], reason: 'A check of all pools.' } },
-    deskRecordAct: { body: { act, way: 'file', actor, calls: [{ contract, data: '0xa1b2c3d4' }] } },
+    deskRecordAct: {
+      body: { act, way: 'file', actor, calls: [{ contract, data: '0xa1b2c3d4' }], values: {}, nonce: null },
+    },
+    deskGiveUpAct: { params: { actId: saved?.id ?? '' } },
   };
 }
 
@@ -208,6 +216,7 @@ test('does nothing when the role ends before the transaction of a call does', as
     ...hoursHandlers({ db }),
     ...incidentHandlers({ db }),
     ...announcementHandlers({ db, ledger: server.ledger, chain: connected, staff }),
+    ...sentActHandlers({ db }),
   };
   const inputs = Object.entries(await inputsOf()) as [StaffRouteName, never][];
   const member = await join(server);

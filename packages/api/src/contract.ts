@@ -33,6 +33,7 @@ import { uploadsCalls } from './uploads.ts';
 export { allowedMethods } from './allowedMethods.ts';
 export { type AuditLine, auditFileName, auditFileType, auditLine } from './auditFile.ts';
 export { type DataFile, dataFile, dataFileName, dataFileType } from './dataFile.ts';
+export { actValues } from './deskOperate.ts';
 export { deskRoles, notTheirs } from './deskRoles.ts';
 export type { Endpoint } from './endpoint.ts';
 export { failureBody, type InputError, replyBody } from './envelope.ts';

@@ -25,8 +25,18 @@ const details = z.object({
   macro: z.object({ name: z.string(), version: z.number().int() }).optional(),
   text: z.string().optional(),
   hours: z.number().int().optional(),
-  /** The pool act that left the staff app: its name, its way, and the short hash of its calls. */
-  sent: z.object({ act: z.string(), way: z.enum(sendMethods), fingerprint: z.string() }).optional(),
+  /**
+   * The pool act that left the staff app: its name, its way, the short hash of its calls, and the
+   * values of its form, which older entries do not have.
+   */
+  sent: z
+    .object({
+      act: z.string(),
+      way: z.enum(sendMethods),
+      fingerprint: z.string(),
+      values: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
   /** The act for which members were given a reason, and the reason; `''` if it was withdrawn. */
   announced: z.object({ act: z.string(), reason: z.string() }).optional(),
   call: z.string().optional(),

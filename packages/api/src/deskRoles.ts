@@ -54,6 +54,8 @@ export const deskRoles: Readonly<Record<StaffRouteName, readonly StaffRole[]>> =
   deskHealth: operators,
   deskRecordAct: operatorsAlone,
   deskSentActs: operators,
+  deskWaitingActs: operators,
+  deskGiveUpAct: operatorsAlone,
   deskAnnouncements: operators,
   deskAnnounce: operatorsAlone,
 };

@@ -149,6 +149,8 @@ export const routes = {
   deskEndIncident: { method: 'DELETE', path: '/api/desk/incident/{incidentId}', access: 'staff' },
   deskRecordAct: { method: 'POST', path: '/api/desk/operate/acts', access: 'staff' },
   deskSentActs: { method: 'GET', path: '/api/desk/operate/acts', access: 'staff' },
+  deskWaitingActs: { method: 'GET', path: '/api/desk/operate/waiting', access: 'staff' },
+  deskGiveUpAct: { method: 'DELETE', path: '/api/desk/operate/waiting/{actId}', access: 'staff' },
   deskAnnouncements: { method: 'GET', path: '/api/desk/announcements', access: 'staff' },
   deskAnnounce: { method: 'POST', path: '/api/desk/announcements', access: 'staff' },
   deskHealth: { method: 'GET', path: '/api/desk/operate/health', access: 'staff' },

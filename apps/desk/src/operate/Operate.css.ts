@@ -151,3 +151,25 @@ globalStyle(`${act} *`, inLayer('screens', { fontSize: 'inherit', lineHeight: 'i
 export const breaks = style(
   inLayer('screens', { display: 'inline-block', minWidth: '14ch', overflowWrap: 'anywhere' }),
 );
+
+/** Calldata and fingerprints, for comparison by eye. */
+export const digits = style(
+  inLayer('screens', {
+    ...typeface(textStyles.mono),
+    padding: vars.space.xs,
+    borderRadius: vars.radius.m,
+    background: vars.color.bg.sunken,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+/** A part of a row over its whole width. */
+export const whole = style(
+  inLayer('screens', {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.s,
+    flexBasis: '100%',
+    minWidth: 0,
+  }),
+);

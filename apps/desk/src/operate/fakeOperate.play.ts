@@ -11,6 +11,7 @@ import {
   type OperatePort,
   type PoolAtWork,
   type PoolsAtWork,
+  type SafeSigning,
 } from './operatePort.tsx';
 
 export interface OperateSettings {
@@ -35,6 +36,10 @@ export interface OperateSettings {
   isLedgerBehind?: boolean;
   /** Effects missing on chain after sending. @default nothing */
   missing?: readonly string[];
+  /** Behaviour of requests about a saved act alone. @default 'answers' */
+  inspecting?: 'answers' | 'fails';
+  /** Hashes of saved acts. @default those of the saved nonce */
+  signing?: SafeSigning;
   /** Announcements of the act to members. @default its level’s terms, or pause */
   told?: readonly NotificationPayload[];
 }
@@ -42,6 +47,7 @@ export interface OperateSettings {
 /** A fake chain that stories can disconnect and advance. */
 export interface FakeOperate extends OperatePort {
   chain: NonNullable<OperateSettings['chain']>;
+  inspecting: NonNullable<OperateSettings['inspecting']>;
   /** State of mined acts. */
   outcome: ActStanding['at'];
   /** Blocks mined since the story began. */
@@ -183,6 +189,7 @@ export function fakeOperate(settings: OperateSettings, backend: MockBackend): Fa
 
   const operate: FakeOperate = {
     chain: settings.chain ?? 'answers',
+    inspecting: settings.inspecting ?? 'answers',
     outcome: 'mined',
     ahead: 0n,
     isSentElsewhere: false,
@@ -249,6 +256,17 @@ export function fakeOperate(settings: OperateSettings, backend: MockBackend): Fa
         requireMade(draft);
         return operate.isSentElsewhere ? { block: minedAt(), hash: `0x${'a1'.repeat(32)}` } : null;
       }),
+    inspect: ({ nonce, calls }) =>
+      answer(() => {
+        if (operate.inspecting === 'fails') throw new Error('The chain does not answer.');
+        return {
+          what: calls.map(({ data }) => (data.startsWith('0xdead') ? null : 'pool 3: set_paused(true)')),
+          signing: nonce === null ? null : (settings.signing ?? { ...fakeSigning, nonce: BigInt(nonce) }),
+        };
+      }),
+    // In stories the data of a call is the name of the event that it causes.
+    named: ({ calls }) =>
+      calls.map(({ contract, data }) => ({ contract, callHash: data.padEnd(66, '0').slice(0, 66) })),
     callOf: ({ contract, event }) => ({ contract, callHash: fakeHash(event) }),
     missing: () => answer(() => settings.missing ?? []),
   };

@@ -12,6 +12,7 @@ import { type ActValues, type OperatorAct, chainId as ownChain } from '@upline/d
 import {
   type ActPlan,
   askAct,
+  callWords,
   canBatch,
   checkSafe,
   type DeploymentState,
@@ -40,6 +41,7 @@ import {
   type NamedCall,
   type OperatePort,
   type SafeSigning,
+  type SavedAct,
 } from './operatePort.tsx';
 
 const deployment = once(() => launchDeployment(reader, pinnedRegistry()));
@@ -88,11 +90,20 @@ interface Planned {
   plan: ActPlan;
 }
 
-/** The hashes that a Safe's owners sign for a plan, as `operate check` computes them for its file. */
-async function safeSigning({ chainId, calls }: ActPlan, safe: Address): Promise<SafeSigning> {
+/**
+ * The hashes that a Safe's owners sign for some calls, as `operate check` computes them for its file.
+ * @param saved A nonce that is used unless the Safe is past it.
+ */
+async function safeSigning(
+  { chainId, calls }: Pick<ActPlan, 'chainId'> & { calls: readonly { to: Address; data: Hex }[] },
+  safe: Address,
+  saved = 0n,
+): Promise<SafeSigning> {
   const asked = { chainId, safe, calls: calls.map(({ to, data }) => ({ to, data, value: 0n })) };
   try {
-    const { domainHash, messageHash, safeTxHash, nonce } = await checkSafe(reader, asked);
+    const next = await checkSafe(reader, asked);
+    const { domainHash, messageHash, safeTxHash, nonce } =
+      next.nonce < saved ? await checkSafe(reader, asked, { nonce: saved }) : next;
     return { domainHash, messageHash, safeTxHash, nonce };
   } catch (error) {
     if (error instanceof BaseError) return { fault: error.shortMessage };
@@ -106,6 +117,9 @@ const nameOf = (chain: number, call: { to: Address; data: Hex }): NamedCall => (
   contract: call.to,
   callHash: callHash(chain, call),
 });
+
+const callsOf = ({ calls }: SavedAct) =>
+  calls.map(({ contract, data }) => ({ to: contract as Address, data: data as Hex }));
 
 /** Creates the operator port: reads the chain and sends acts with the session's wallet. */
 export function createOperate(options: SignerOptions): OperatePort {
@@ -221,6 +235,21 @@ export function createOperate(options: SignerOptions): OperatePort {
     standing: (hash) => readRoleMembership(reader, hash as Hash),
 
     find: (draft) => findCalls(reader, plannedOf(draft).plan),
+
+    async inspect(saved) {
+      const calls = callsOf(saved);
+      const at = await deployment();
+      const safe = saved.actor as Address;
+      const holder = await readHolder(reader, safe);
+      const nonce = BigInt(saved.nonce ?? 0);
+      const isSafe = holder.kind === 'safe';
+      return {
+        what: calls.map((call) => callWords(call, at)),
+        signing: isSafe ? await safeSigning({ chainId: ownChain, calls }, safe, nonce) : null,
+      };
+    },
+
+    named: (saved) => callsOf(saved).map((call) => nameOf(ownChain, call)),
 
     callOf(change) {
       const call = callOfEvent(change);

@@ -148,6 +148,22 @@ export interface ActDraft {
   safeFile: string | null;
 }
 
+/** An act that waits for signers, as stored by the server. */
+export interface SavedAct {
+  actor: string;
+  /** The Safe's nonce for which hashes were shown; `null` if no Safe signs. */
+  nonce: string | null;
+  calls: readonly { contract: string; data: string }[];
+}
+
+/** A saved act as its bytes and the chain describe it. */
+export interface InspectedAct {
+  /** One text per call; `null` for a call that is none of the contracts'. */
+  what: readonly (string | null)[];
+  /** Hashes for the saved nonce, or for the Safe's next one if that was used. `null` if no Safe signs. */
+  signing: SafeSigning | null;
+}
+
 /** Result of planning an act. */
 export interface ActAnswer {
   draft: ActDraft | null;
@@ -206,6 +222,10 @@ export interface OperatePort {
    * @throws Error if the chain is unreachable.
    */
   find(draft: ActDraft): Promise<{ block: bigint; hash: string } | null>;
+  /** Decodes a saved act and computes what its Safe signs. @throws Error if the chain is unreachable. */
+  inspect(saved: SavedAct): Promise<InspectedAct>;
+  /** The calls of a saved act, identified by hash. */
+  named(saved: SavedAct): readonly NamedCall[];
   /** The call that emitted a role event; `null` if the event accompanies another. */
   callOf(change: AdminChange): NamedCall | null;
   /**

@@ -1,6 +1,7 @@
 import { routes } from '@upline/api';
 import { isOperatorAct, kindOfAct, shortAddress } from '@upline/domain';
 import { type DeskTranslate, useDeskMessage } from '../messages/useDeskMessage.ts';
+import { actValuesText } from '../operate/waiting/actValues.ts';
 import { ticketPathOf } from '../shell/deskPaths.ts';
 import { words } from './Audit.css.ts';
 import type { AuditEntry } from './auditQuery.ts';
@@ -13,6 +14,13 @@ function callWords(name: string | undefined): string {
 
 /** Label of an act; `''` if unknown to this version. */
 const actText = (d: DeskTranslate, act = '') => (isOperatorAct(act) ? d(`desk.act.${act}`) : '');
+
+/** A sent act with its values, and its fingerprint. */
+function sentText(d: DeskTranslate, { sent }: AuditEntry['details']) {
+  const values = actValuesText(d, sent?.values ?? {});
+  const act = actText(d, sent?.act);
+  return { act: values ? `${act} (${values})` : act, fingerprint: sent?.fingerprint ?? '' };
+}
 
 /** Description of an entry without its ticket or member. */
 function useDeed({ act, details }: AuditEntry): string {
@@ -44,10 +52,9 @@ function useDeed({ act, details }: AuditEntry): string {
     case 'endIncident':
       return d(`desk.audit.did.${act}`, { text });
     case 'sendAct':
-      return d(`desk.audit.did.sendAct.${details.sent?.way ?? 'file'}`, {
-        act: actText(d, details.sent?.act),
-        fingerprint: details.sent?.fingerprint ?? '',
-      });
+      return d(`desk.audit.did.sendAct.${details.sent?.way ?? 'file'}`, sentText(d, details));
+    case 'giveUpAct':
+      return d('desk.audit.did.giveUpAct', sentText(d, details));
     case 'announceAct':
       return d(details.announced?.reason ? 'desk.audit.did.announceAct' : 'desk.audit.did.takeReasonBack', {
         act: actText(d, details.announced?.act),

@@ -26,6 +26,7 @@ import {
   Megaphone,
   ScrollText,
   Send,
+  Signature,
   UsersRound,
   Zap,
 } from 'lucide-react';
@@ -45,6 +46,7 @@ import {
   reportsPath,
   rolesPath,
   teamPath,
+  waitingPath,
 } from './deskPaths.ts';
 
 type NavLabel = Extract<DeskMessageId, `desk.nav.${string}`>;
@@ -108,6 +110,7 @@ export const areaLinks: Record<StaffArea, readonly AreaLinks[]> = {
       links: [
         { path: overviewPath, label: 'desk.nav.overview', icon: Gauge, roles: ['lead', 'operator'] },
         { path: clocksPath, label: 'desk.nav.clocks', icon: Clock, roles: ['lead', 'operator'] },
+        { path: waitingPath, label: 'desk.nav.waiting', icon: Signature, roles: ['lead', 'operator'] },
         { path: rolesPath, label: 'desk.nav.holders', icon: UsersRound, roles: ['lead', 'operator'] },
         { path: fundsPath, label: 'desk.nav.fundList', icon: Coins, roles: ['lead', 'operator'] },
         { path: driftPath, label: 'desk.nav.drift', icon: GitCompareArrows, roles: ['lead', 'operator'] },

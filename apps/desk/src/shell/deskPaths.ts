@@ -14,6 +14,8 @@ export const overviewPath = '/operate';
 
 export const clocksPath = '/operate/clocks';
 
+export const waitingPath = '/operate/waiting';
+
 export const rolesPath = '/operate/roles';
 
 export const fundsPath = '/operate/funds';

@@ -122,3 +122,58 @@ test('a reason waits for its act, and can be replaced and withdrawn', async () =
   }
   assert.deepEqual((await other.ask('deskAnnouncements', { cursor: '0.999999999999999' })).told, []);
 });
+
+test('an act saved as a file waits for signers until an operator gives it up', async () => {
+  const { lead, agent, operator, other } = await setting();
+  const actor = operator.account.address;
+  /** The acts that wait and were saved by the operator, as another member of staff reads them. */
+  const waiting = async (reader: Pick<typeof other, 'ask'> = other) => {
+    const { acts } = await reader.ask('deskWaitingActs', {});
+    return acts.filter(({ who }) => who.walletId === actor);
+  };
+  const calls = [{ contract: actor, data: '0xa1b2c3d4' }];
+  const values = { pool: '1', fee: '62.50' };
+  const sent = { act: 'terms-queue' as const, way: 'file' as const, actor, calls, values };
+  for (const way of ['wallet', 'batch', 'copy'] as const) {
+    await operator.ask('deskRecordAct', { ...sent, way });
+  }
+  assert.deepEqual(await waiting(), []);
+
+  await operator.ask('deskRecordAct', { ...sent, nonce: '41' });
+  const [first] = await waiting();
+  assert.ok(first);
+  const { id, at, fingerprint, who, ...rest } = first;
+  assert.deepEqual(rest, { act: sent.act, values, actor, nonce: '41', calls });
+  assert.match(fingerprint, /^[0-9a-f]{4}( [0-9a-f]{4}){3}$/);
+  assert.ok(Date.parse(at) <= Date.now());
+
+  await operator.ask('deskRecordAct', { ...sent, nonce: '42' });
+  const again = await waiting(lead);
+  assert.deepEqual(
+    again.map(({ nonce, id: newer }) => [nonce, newer === id]),
+    [['42', false]],
+  );
+  await other.refused('deskGiveUpAct', { actId: id }, 404);
+  const actId = again[0]?.id ?? '';
+  for (const by of [agent, await joinAs(api, lead, 'lead')]) {
+    await by.refused('deskGiveUpAct', { actId }, 403);
+  }
+  await other.ask('deskGiveUpAct', { actId });
+  assert.deepEqual(await waiting(), []);
+  const { entries } = await lead.ask('deskAudit', { who: other.account.address });
+  assert.deepEqual(
+    entries.map(({ act, details }) => [act, details.sent]),
+    [['giveUpAct', { act: sent.act, way: 'file', fingerprint, values }]],
+  );
+
+  for (const wrong of [
+    { values: { to: actor } },
+    { values: { pool: '<b>1</b>' } },
+    { values: { pool: '1'.repeat(61) } },
+    { values: { name: 'x' } },
+    { nonce: '-1' },
+    { nonce: 41 },
+  ]) {
+    await operator.refused('deskRecordAct', { ...sent, ...wrong }, 400);
+  }
+});

@@ -13,6 +13,7 @@ import { sessions } from '../../src/accounts/auth/schema.ts';
 import { tokenHash } from '../../src/accounts/auth/tokens.ts';
 import { forgetLedger } from '../../src/forgetLedger.ts';
 import type { Db } from '../../src/platform/db/openDb.ts';
+import { waitingActs } from '../../src/support/announcements/schema.ts';
 import { auditEntries } from '../../src/support/audit/schema.ts';
 import { dataRequests } from '../../src/support/dataRequests/schema.ts';
 import { mergeTickets } from '../../src/support/desk/mergeTickets.ts';
@@ -218,6 +219,18 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
     incidentId = String(written?.number);
   }
 
+  /** ID of the act that the next call gives up. */
+  let actId = '';
+
+  async function saveForSigners(): Promise<void> {
+    const staffWallet = staffAccount.address.toLowerCase() as `0x${string}`;
+    const calls = [{ contract: staffWallet, data: '0xa1b2c3d4' as const }];
+    const file = { act: 'pause' as const, values: { pool: '1' }, actor: staffWallet, nonce: 41n, calls };
+    const row = { ...file, fingerprint: randomBytes(8).toString('hex'), staff: staffWallet, at: new Date() };
+    const [written] = await db.insert(waitingActs).values(row).returning({ id: waitingActs.id });
+    actId = written?.id ?? '';
+  }
+
   /** Each change of the macro adds a version. */
   const macroVersion = () => db.$count(macroVersions, eq(macroVersions.macroId, things.macroId));
 
@@ -293,6 +306,9 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
         return { send, body: { text: 'Purchases are slow.', severity: 'problem' } };
       case 'deskEndIncident':
         await tellEverybody();
+        return { send };
+      case 'deskGiveUpAct':
+        await saveForSigners();
         return { send };
       case 'deskGrant':
         return { send, body: { wallet: newAccount().address, role: 'agent' } };
@@ -390,6 +406,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       memberId: things.memberId,
       replyId,
       incidentId,
+      actId,
       macroId: things.macroId,
       requestId: ofOpenRequest.includes(name) ? openRequest : things.requestId,
       ticketId:

@@ -1,4 +1,5 @@
 import {
+  type ActValues,
   notificationPosition,
   type OperatorAct,
   type OperatorPayload,
@@ -31,6 +32,19 @@ interface SentAct extends Leaving {
   at: Date;
 }
 
+/** An act saved as a file for signers. */
+interface WaitingAct {
+  id: string;
+  act: OperatorAct;
+  values: ActValues;
+  actor: string;
+  nonce: string | null;
+  fingerprint: string;
+  calls: readonly { contract: string; data: `0x${string}` }[];
+  staff: string;
+  at: Date;
+}
+
 interface AnnouncedAct {
   transaction: string;
   block: bigint;
@@ -51,6 +65,12 @@ export interface Acts {
   send(sent: Leaving & { way: SendMethod }): void;
   /** Newest first. */
   sent(): SentAct[];
+  /** Stores an act that waits for signers, in place of the same one. */
+  saveFile(act: Omit<WaitingAct, 'id' | 'at'>): void;
+  /** The acts that wait for signers, newest first. */
+  files(): readonly WaitingAct[];
+  /** Removes one of them. */
+  giveUp(id: string): WaitingAct | null;
   /** Notifies all members of a final act, with the stored reason of its call. */
   tell(call: ActCall, facts: OperatorPayload): void;
   /** Newest first. */
@@ -69,6 +89,7 @@ const isSame = (one: ActCall, other: ActCall) =>
 export function createActs({ now, notifications, wallets }: Surroundings): Acts {
   let reasons: Reason[] = [];
   const sent: SentAct[] = [];
+  let files: WaitingAct[] = [];
   const told: AnnouncedAct[] = [];
   let written = 0;
 
@@ -95,6 +116,17 @@ export function createActs({ now, notifications, wallets }: Surroundings): Acts 
     },
     send: (act) => void sent.unshift({ ...act, at: now() }),
     sent: () => sent,
+    saveFile(act) {
+      written += 1;
+      files = files.filter(({ fingerprint }) => fingerprint !== act.fingerprint);
+      files.unshift({ ...act, id: `file-${written}`, at: now() });
+    },
+    files: () => files,
+    giveUp(id) {
+      const found = files.find((one) => one.id === id) ?? null;
+      files = files.filter((one) => one !== found);
+      return found;
+    },
     tell(call, facts) {
       const reason = waiting().find(({ calls }) => calls.some((one) => isSame(one, call)))?.reason;
       forget([call]);

@@ -49,6 +49,7 @@ export const kindOfAct = {
   hours: 'change',
   refused: 'refusal',
   sendAct: 'act',
+  giveUpAct: 'act',
   announceAct: 'act',
 } as const satisfies Record<string, AuditKind>;
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Deployment } from '@upline/chain';
-import { fingerprint, globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
-import { type SafeCall, safeChecksum } from '@upline/chain/internal';
+import { fingerprint } from '@upline/chain';
+import { safeChecksum } from '@upline/chain/internal';
 import { Command, InvalidArgumentError } from 'commander';
-import { decodeFunctionData, getAddress, type Hex, isAddressEqual } from 'viem';
+import { getAddress, type Hex } from 'viem';
 import { isAddress, isHex } from 'viem/utils';
 import * as z from 'zod';
+import { callWords } from '../plans/callWords.ts';
 import { checkSafe, type SafeOptions, type SafeRequest } from '../plans/checkSafe.ts';
 import { requireDeployment } from '../plans/requireDeployment.ts';
 import { wallet } from './arguments.ts';
@@ -57,24 +57,6 @@ function readRequest(text: string): SafeRequest {
   return { chainId: Number(chainId), safe: parsed.data.meta.createdFromSafeAddress, calls: transactions };
 }
 
-/** Describes a call; `null` if the contract or function is not the deployment's. */
-function wordsOf({ to, data }: SafeCall, { registry, pools }: Deployment): string | null {
-  const pool = Object.entries(pools).find(([, one]) => isAddressEqual(one.address, to));
-  const isRegistry = isAddressEqual(registry, to);
-  if (!pool && !isRegistry) return null;
-  const abis = isRegistry ? [uplineRegistryAbi] : [racePoolAbi, globalPoolAbi];
-  for (const abi of abis) {
-    try {
-      const { functionName, args = [] } = decodeFunctionData({ abi, data });
-      const where = pool ? `pool ${pool[0]}` : 'registry';
-      return `${where}: ${functionName}(${args.map((arg) => (typeof arg === 'object' ? asJson(arg) : arg)).join(', ')})`;
-    } catch {
-      // Try the other kind of pool.
-    }
-  }
-  return null;
-}
-
 function nonceIn(text: string): bigint {
   if (/^\d{1,18}$/.test(text)) return BigInt(text);
   throw new InvalidArgumentError('Expected a whole number.');
@@ -91,7 +73,7 @@ async function check(counter: CliContext, path: string, flags: CheckFlags): Prom
     throw new Error(`The file is for chain ${chainId}, the deployment is on chain ${deployment.chainId}.`);
   }
   const checked = await checkSafe(client, request, flags);
-  const words = calls.map((call) => wordsOf(call, deployment));
+  const words = calls.map((call) => callWords(call, deployment));
   const short = fingerprint({ chainId, actor: safe, calls });
   if (flags.json) {
     const listed = calls.map((call, index) => ({ ...call, what: words[index] }));

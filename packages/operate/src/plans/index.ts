@@ -11,6 +11,7 @@ export { planCancelRetirement, planQueueRetirement, planRetire } from './acts/re
 export { limitsOf, planApplyTerms, planCancelTerms, planQueueTerms } from './acts/terms.ts';
 export { wallet } from './acts/values.ts';
 export { type AnnouncedPools, readAnnouncedPools } from './announcedPools.ts';
+export { callWords } from './callWords.ts';
 export { checkSafe } from './checkSafe.ts';
 export { runningClocks } from './clocks.ts';
 export type { DeploymentState, LookAt } from './deploymentState.ts';

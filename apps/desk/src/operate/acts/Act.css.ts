@@ -1,4 +1,4 @@
-import { inLayer, textStyles, typeface, vars } from '@upline/ui/styling';
+import { inLayer, vars } from '@upline/ui/styling';
 import { style } from '@vanilla-extract/css';
 
 export const fields = style(
@@ -39,17 +39,6 @@ export const way = style(
         boxShadow: `inset 0 0 0 1px ${vars.color.action.bg}`,
       },
     },
-  }),
-);
-
-/** Calldata and fingerprints, for comparison by eye. */
-export const digits = style(
-  inLayer('screens', {
-    ...typeface(textStyles.mono),
-    padding: vars.space.xs,
-    borderRadius: vars.radius.m,
-    background: vars.color.bg.sunken,
-    overflowWrap: 'anywhere',
   }),
 );
 

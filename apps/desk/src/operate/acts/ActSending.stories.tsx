@@ -103,6 +103,59 @@ export const FileSaved: Story = {
   },
 };
 
+const ofSafe = { holder: { kind: 'safe', threshold: 2, owners: ['0x1', '0x2', '0x3'] } };
+
+/** A second operator opens an act whose file a colleague has saved. */
+export const FileWaits: Story = {
+  args: { act: 'pause', values: { pool: '3' } },
+  parameters: { operate: ofSafe },
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = operatorStaff();
+      backend.acts.saveFile({
+        act: 'pause',
+        values: { pool: '3' },
+        actor: operatorWallets.admin,
+        nonce: '41',
+        fingerprint: '9c41 07de a2b5 11f0',
+        calls: [],
+        staff: operatorWallets.modifier,
+      });
+      return backend;
+    },
+  }),
+  play: async () => {
+    const send = await sending();
+    await expect(await send.findByText('This act waits for signers')).toBeVisible();
+    await expect(send.getByRole('link', { name: 'All that wait' })).toHaveAttribute(
+      'href',
+      '/operate/waiting',
+    );
+  },
+};
+
+/** The server cannot note the file, and notes it at the second attempt. */
+export const FileNotNoted: Story = {
+  tags: ['state-error'],
+  args: { act: 'pause', values: { pool: '3' } },
+  parameters: { operate: ofSafe },
+  play: async ({ userEvent, fakes: { backend } }) => {
+    await waitFor(() => expect(button('File')).toBeEnabled());
+    backend.failing.add('deskRecordAct');
+    await userEvent.click(button('File'));
+    const send = await sending();
+    await waitFor(
+      () => expect(send.getByText(/^The file is saved, but the desk could not note it\./)).toBeVisible(),
+      { timeout: 8000 },
+    );
+    backend.failing.delete('deskRecordAct');
+    await userEvent.click(send.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(backend.acts.files()).toHaveLength(1));
+    await expect(backend.acts.files()[0]).toMatchObject({ act: 'pause', values: { pool: '3' }, nonce: '41' });
+    await waitFor(() => expect(send.queryByText(/could not note it/)).not.toBeInTheDocument());
+  },
+};
+
 /** Saves the file for a holder that is not a Safe. */
 export const FileForOthers: Story = {
   args: { act: 'pause', values: { pool: '3' } },

@@ -2,7 +2,6 @@ import { Callout } from '@upline/ui';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import * as styles from '../Operate.css.ts';
 import type { SafeSigning } from '../operatePort.tsx';
-import { digits } from './Act.css.ts';
 
 const hashes = ['domainHash', 'messageHash', 'safeTxHash'] as const;
 
@@ -23,7 +22,7 @@ export function SafeHashes({ signing }: { signing: SafeSigning }) {
       {hashes.map((hash) => (
         <div key={hash} className={styles.stack}>
           <span className={styles.quiet}>{d(`desk.safe.${hash}`)}</span>
-          <code className={digits}>{signing[hash]}</code>
+          <code className={styles.digits}>{signing[hash]}</code>
         </div>
       ))}
       <span className={styles.quiet}>{d('desk.safe.nonce', { nonce: `${signing.nonce}` })}</span>

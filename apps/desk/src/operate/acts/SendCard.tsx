@@ -1,11 +1,12 @@
 import { type ActValues, actForm, type OperatorAct } from '@upline/domain';
-import { Address, Badge, Checkbox, TextField } from '@upline/ui';
+import { Address, Badge, Button, Callout, Checkbox, Link, TextField, Timestamp } from '@upline/ui';
 import { useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import { waitingPath } from '../../shell/deskPaths.ts';
 import * as styles from '../Operate.css.ts';
 import type { ActDraft } from '../operatePort.tsx';
 import { HolderKind } from '../overview/Holders.tsx';
-import { digits } from './Act.css.ts';
+import { useSavedActs } from '../waiting/waitingQuery.ts';
 import { SafeHashes } from './SafeHashes.tsx';
 import { SendState } from './SendState.tsx';
 import { SendWays } from './SendWays.tsx';
@@ -44,7 +45,9 @@ export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkep
   const { state, isRunning, send, save } = useSending(draft);
   const { friction } = actForm(act);
   const { actor, holder, role, calls, test, refusals, fingerprint, signing } = draft;
-  const recordAct = useRecordAct(act, draft);
+  const { record: recordAct, recordAgain } = useRecordAct(act, values, draft);
+  const { data: saved } = useSavedActs();
+  const waiting = saved?.find((one) => one.fingerprint === fingerprint);
   const word = wordOf(values);
   const isThrough = refusals.length === 0 && test !== null && test.refused === null;
   const why = !isThrough
@@ -81,9 +84,9 @@ export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkep
           <>
             <div className={styles.stack}>
               <span className={styles.quiet}>{d('desk.send.from')}</span>
-              <code className={digits}>{actor}</code>
+              <code className={styles.digits}>{actor}</code>
               <span className={styles.quiet}>{d('desk.send.to')}</span>
-              <code className={digits}>{values.to}</code>
+              <code className={styles.digits}>{values.to}</code>
             </div>
             <Checkbox isSelected={hasSigned} onChange={setSigned}>
               {d('desk.send.signed')}
@@ -98,6 +101,24 @@ export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkep
             isTold={draft.told.length > 0}
             onAgain={why === null ? () => leave(lastWay) : null}
           />
+        )}
+        {recordAgain && (
+          <Callout
+            tone="critical"
+            isLive
+            action={<Button onPress={recordAgain}>{d('desk.ticket.tryAgain')}</Button>}
+          >
+            {d('desk.waiting.notNoted')}
+          </Callout>
+        )}
+        {waiting && state === null && (
+          <Callout tone="info" title={d('desk.waiting.saved')}>
+            <span>{d('desk.waiting.by', { who: waiting.who.name || waiting.who.walletId })}</span>{' '}
+            <Timestamp iso={waiting.at} detail="dateTime" size="small" />
+            <p>
+              <Link href={waitingPath}>{d('desk.waiting.list')}</Link>
+            </p>
+          </Callout>
         )}
         <SendWays
           draft={draft}
@@ -122,7 +143,7 @@ export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkep
                 <span className={styles.inline}>
                   <span>{what}</span> <Address wallet={to} />
                 </span>
-                <code className={digits}>{data}</code>
+                <code className={styles.digits}>{data}</code>
               </div>
             ))}
           </div>

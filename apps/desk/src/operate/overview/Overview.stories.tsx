@@ -237,6 +237,35 @@ export const ActsNotKnown: Story = {
   },
 };
 
+/** A colleague's file waits for a Safe's owners. */
+export const SignersWaited: Story = {
+  globals: desktop,
+  beforeEach: startBackend({
+    backend: () => {
+      const backend = operatorStaff();
+      backend.acts.saveFile({
+        act: 'terms-queue',
+        values: { pool: '3', fee: '165' },
+        actor: backend.wallet,
+        nonce: '41',
+        fingerprint: '9c41 07de a2b5 11f0',
+        calls: [],
+        staff: backend.wallet,
+      });
+      return backend;
+    },
+  }),
+  play: async () => {
+    const card = within(await screen.findByRole('region', { name: 'Waits for signers' }));
+    await expect(await card.findByText('1 act')).toBeVisible();
+    await expect(card.getByText('Pool: Level 3 · Joining fee, USDC: 165')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Waits for signers' })).toHaveAttribute(
+      'href',
+      '/operate/waiting',
+    );
+  },
+};
+
 /** Below 1080 px the pages open in a sheet. */
 export const OnPhone: Story = {
   tags: ['phone'],

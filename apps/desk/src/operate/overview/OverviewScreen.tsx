@@ -9,6 +9,7 @@ import { HealthCards } from './HealthCards.tsx';
 import { Holders } from './Holders.tsx';
 import { LastActs } from './LastActs.tsx';
 import { PoolsTable } from './PoolsTable.tsx';
+import { WaitingActs } from './WaitingActs.tsx';
 
 /** Placeholders of the four health cards. */
 function NoHealthYet() {
@@ -36,6 +37,7 @@ export function OverviewScreen() {
               <Holders {...at} />
             </div>
             <div className={styles.stack}>
+              <WaitingActs />
               <Clocks clocks={at.clocks} now={at.at} />
               <LastActs />
             </div>

@@ -20,6 +20,8 @@ const ofNoMember = [
   'deskHealth',
   'deskRecordAct',
   'deskSentActs',
+  'deskWaitingActs',
+  'deskGiveUpAct',
   'deskAnnouncements',
   'deskAnnounce',
 ] as const satisfies readonly StaffRouteName[];

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { OperatorAct, SendMethod } from '@upline/domain';
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ActValues, OperatorAct, SendMethod } from '@upline/domain';
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { address, blockNumber, byteText, instant } from '../../platform/db/columns.ts';
 
 /** Operators' reasons for their acts, shown to members. */
@@ -51,4 +51,22 @@ export const sentCalls = pgTable('sent_call', {
   at: instant().notNull(),
   contract: address().notNull(),
   callHash: byteText().notNull(),
+});
+
+/** Acts saved as a file for signers and not given up. The chain alone shows whether one was executed. */
+export const waitingActs = pgTable('waiting_act', {
+  id: byteText()
+    .primaryKey()
+    .$defaultFn(() => randomUUIDv7()),
+  /** Short hash of chain, sender and calls: saving the same file again replaces the row. */
+  fingerprint: byteText().notNull().unique(),
+  act: text().$type<OperatorAct>().notNull(),
+  /** The values of the act's form. */
+  values: jsonb().$type<ActValues>().notNull(),
+  actor: address().notNull(),
+  /** The Safe's nonce for which hashes were shown; null if no Safe signs. */
+  nonce: bigint({ mode: 'bigint' }),
+  calls: jsonb().$type<readonly { contract: `0x${string}`; data: `0x${string}` }[]>().notNull(),
+  staff: address().notNull(),
+  at: instant().notNull(),
 });

@@ -1,13 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ReplyData } from '@upline/api/contract';
-import { callHash, fingerprint } from '@upline/chain';
-import {
-  chainId,
-  type NotificationData,
-  notificationPayload,
-  notificationText,
-  reasonWaits,
-} from '@upline/domain';
+import { type NotificationData, notificationPayload, notificationText, reasonWaits } from '@upline/domain';
 import { and, desc, eq, gt, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { Staff } from '../../accounts/staff/roles.ts';
@@ -21,19 +14,13 @@ import { notify } from '../../platform/notify/notify.ts';
 import type { LedgerView } from '../../platform/operations/ledgerView.ts';
 import { callsOfHolder } from '../announcements/callsOfHolder.ts';
 import { notifyLeads } from '../announcements/notifyLeads.ts';
-import { reasonCalls, reasons, sentCalls } from '../announcements/schema.ts';
+import { reasonCalls, reasons } from '../announcements/schema.ts';
 import { record } from '../audit/record.ts';
 import { namesOf } from './people.ts';
 
-type AnnouncementHandlers = Pick<
-  Handlers,
-  'deskAnnouncements' | 'deskAnnounce' | 'deskRecordAct' | 'deskSentActs'
->;
+type AnnouncementHandlers = Pick<Handlers, 'deskAnnouncements' | 'deskAnnounce'>;
 
 type Waiting = ReplyData<'deskAnnouncements'>['waiting'][number];
-
-/** Maximum number of sent calls compared with the chain. */
-const sentAtOnce = 500;
 
 /**
  * Condition: no stored act belongs to a call, because the ledger has not read it or the chain
@@ -83,10 +70,7 @@ interface Dependencies {
   staff: Staff;
 }
 
-/**
- * Data about operators' acts that the chain does not contain: their reasons, and the calls sent
- * through the staff app.
- */
+/** The operators' reasons for their acts, which the chain does not contain. */
 export function announcementHandlers({ db, ledger, chain, staff }: Dependencies): AnnouncementHandlers {
   /** Pending reasons, newest first, each with the calls of which members were not notified yet. */
   async function waitingReasons(from: Db): Promise<Waiting[]> {
@@ -198,43 +182,6 @@ export function announcementHandlers({ db, ledger, chain, staff }: Dependencies)
       // Leads see the attempt among the refusals.
       if (kept === null) throw new HttpFailure(409, 'server.othersReason');
       return kept;
-    },
-
-    async deskRecordAct({ body: { act, way, actor, calls: given } }, { session }) {
-      const { wallet } = session;
-      const calls = given.map(({ contract, data }) => ({ to: contract, data }));
-      const of = { sending: randomUUIDv7(), act, way, staff: wallet, at: new Date() };
-      const named = calls.map((call) => ({ contract: call.to, callHash: callHash(chainId, call) }));
-      const sent = { act, way, fingerprint: fingerprint({ chainId, actor, calls }) };
-      await db.transaction(async (tx) => {
-        await tx.insert(sentCalls).values(named.map((call) => ({ ...of, ...call })));
-        await record(tx, { staff: wallet, act: 'sendAct', details: { sent } });
-        await session.requireStill(tx);
-      });
-      return null;
-    },
-
-    async deskSentActs() {
-      const found = await db
-        .select()
-        .from(sentCalls)
-        .orderBy(desc(sentCalls.id))
-        .limit(sentAtOnce + 1);
-      // Drops an act whose calls do not all fit into the limit.
-      const cut = found[sentAtOnce]?.sending;
-      const whole = found.filter(({ sending }) => sending !== cut);
-      const nameOf = await namesOf(
-        db,
-        whole.map(({ staff }) => staff),
-      );
-      const acts = new Map<string, ReplyData<'deskSentActs'>['acts'][number]>();
-      for (const { sending, act, way, staff, at, contract, callHash } of whole) {
-        const one = acts.get(sending) ?? { act, way, who: nameOf(staff), at: at.toISOString(), calls: [] };
-        one.calls.push({ contract: getAddress(contract), callHash });
-        acts.set(sending, one);
-      }
-      const oldest = cut === undefined ? undefined : whole.at(-1);
-      return { acts: [...acts.values()], since: oldest?.at.toISOString() ?? null };
     },
   };
 }

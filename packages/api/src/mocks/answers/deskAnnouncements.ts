@@ -8,7 +8,15 @@ import type { Answers } from './call.ts';
 import { afterCursor } from './pageOf.ts';
 import { personOf } from './personOf.ts';
 
-type ActAnswers = Pick<Answers, 'deskAnnouncements' | 'deskAnnounce' | 'deskRecordAct' | 'deskSentActs'>;
+type ActAnswers = Pick<
+  Answers,
+  | 'deskAnnouncements'
+  | 'deskAnnounce'
+  | 'deskRecordAct'
+  | 'deskSentActs'
+  | 'deskWaitingActs'
+  | 'deskGiveUpAct'
+>;
 
 /** A hash for the mocks; the server hashes other bytes. */
 const hashOf = (...parts: readonly string[]) => bytesToHex(sha256(utf8ToBytes(parts.join())));
@@ -54,7 +62,7 @@ export function deskAnnouncementAnswers(backend: MockBackend): ActAnswers {
       audit.record({ staff, act: 'announceAct', details: { announced: { act, reason } } });
       return { waiting: kept && waitingReply(kept) };
     },
-    deskRecordAct({ body: { act, way, actor, calls } }, { caller }) {
+    deskRecordAct({ body: { act, way, actor, calls, values, nonce } }, { caller }) {
       const { wallet: staff } = caller();
       const named = calls.map(({ contract, data }) => ({
         contract,
@@ -63,7 +71,25 @@ export function deskAnnouncementAnswers(backend: MockBackend): ActAnswers {
       acts.send({ act, way, calls: named, staff });
       const hash = hashOf(actor, ...named.map(({ callHash }) => callHash));
       const fingerprint = (hash.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
-      audit.record({ staff, act: 'sendAct', details: { sent: { act, way, fingerprint } } });
+      if (way === 'file') acts.saveFile({ act, values, actor, nonce, fingerprint, calls, staff });
+      audit.record({ staff, act: 'sendAct', details: { sent: { act, way, fingerprint, values } } });
+      return null;
+    },
+    deskWaitingActs: () => ({
+      acts: acts.files().map(({ staff, at, actor, calls, ...file }) => ({
+        ...file,
+        actor: backend.display(actor),
+        who: personOf(backend, staff),
+        at: at.toISOString(),
+        calls: calls.map(({ contract, data }) => ({ contract: backend.display(contract), data })),
+      })),
+    }),
+    deskGiveUpAct({ params: { actId } }, { caller }) {
+      const { wallet: staff } = caller();
+      const gone = acts.giveUp(actId);
+      if (!gone) throw new MockApiError(404, 'server.notFound');
+      const { act, fingerprint, values } = gone;
+      audit.record({ staff, act: 'giveUpAct', details: { sent: { act, way: 'file', fingerprint, values } } });
       return null;
     },
     deskSentActs: () => ({

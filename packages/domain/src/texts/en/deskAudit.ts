@@ -76,6 +76,7 @@ export const deskAuditMessages = {
   'desk.audit.did.sendAct.wallet': 'Asked the wallet to send {act}, fingerprint {fingerprint}',
   'desk.audit.did.sendAct.batch': 'Asked the wallet to send {act} as one batch, fingerprint {fingerprint}',
   'desk.audit.did.sendAct.copy': 'Copied the calls of the act {act}, fingerprint {fingerprint}',
+  'desk.audit.did.giveUpAct': 'Gave up the act {act}, which waited for signers, fingerprint {fingerprint}',
   'desk.audit.did.refused': 'Was refused {call}',
   'desk.audit.of': 'Member: {name}',
   'desk.audit.field': 'Field',

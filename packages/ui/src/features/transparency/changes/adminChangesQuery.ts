@@ -7,8 +7,11 @@ function adminChangesQuery(proofs: PoolProofsPort) {
   return queryOptions({ queryKey: [chainRoot, 'changes'], queryFn: () => proofs.changes() });
 }
 
-/** All actions of role holders, from the chain. */
-export function useAdminChanges() {
+/**
+ * All actions of role holders, from the chain.
+ * @param every Poll interval, milliseconds; `false` for none.
+ */
+export function useAdminChanges(every: number | false = false) {
   const { proofs } = usePorts();
-  return useQuery(adminChangesQuery(proofs));
+  return useQuery({ ...adminChangesQuery(proofs), refetchInterval: every });
 }

@@ -11,7 +11,9 @@ export const liveTopic = z.union([
   z
     .literal('ledger')
     .meta({ description: 'The ledger: there are new lines, or lines became final or were taken back.' }),
-  z.literal('figures').meta({ description: 'The caller’s own figures: one of their lines is new.' }),
+  z
+    .literal('figures')
+    .meta({ description: 'The caller’s own figures: one of their lines is new, or became final.' }),
   z.literal('incident').meta({ description: 'The line that everybody is told.' }),
   z
     .templateLiteral(['ticket:', named])

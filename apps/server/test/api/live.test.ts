@@ -58,3 +58,14 @@ test('everybody gets a topic when the ledger advances, and a buyer one of their 
   assert.ok(foreign.topics().every((topic) => topic === 'ledger'));
   await Promise.all([ear.close(), foreign.close()]);
 });
+
+test('a buyer gets a topic of their own when the purchase becomes final', async () => {
+  const [buyer, other] = [await join(api), await join(api)];
+  await api.settle();
+  await api.buy(buyer, 1);
+  const [ear, foreign] = [await listenAs(buyer), await listenAs(other)];
+  await api.settle();
+  await Promise.all([ear.brings('figures'), foreign.brings('ledger')]);
+  assert.ok(foreign.topics().every((topic) => topic === 'ledger'));
+  await Promise.all([ear.close(), foreign.close()]);
+});

@@ -56,7 +56,7 @@ test.each<[string, NotificationPayload]>([
     },
   ],
   [
-    'You missed $50.00 from a purchase of Level 5, because you do not have Level 5.',
+    'You missed $50.00 from a purchase of Level 5, because you had not bought Level 5.',
     { kind: 'incomeLost', position: 5, wallet, amount: 50_000_000n },
   ],
   ['You claimed $12.50 from Level 9.', { kind: 'bonusClaimed', position: 9, amount: 12_500_000n }],

@@ -86,17 +86,18 @@ function isNews({ wallets, pools, places, entries }: Facts): boolean {
   return [wallets, pools, places, entries].some((rows) => rows.length > 0);
 }
 
-/** True if provisional entries became final. */
-async function becameFinal(tx: Tx, from: Checkpoint, to: Checkpoint): Promise<boolean> {
-  if (to.finalized <= from.finalized) return false;
-  const [entry] = await tx
-    .select({ block: entries.block })
-    .from(entries)
-    .where(and(gt(entries.block, from.finalized), lte(entries.block, to.finalized)))
-    // This order makes the planner use the index, whatever its statistics.
-    .orderBy(entries.block)
-    .limit(1);
-  return entry !== undefined;
+/** The wallets of provisional entries that became final, of at most one entry above the limit. */
+async function becameFinal(tx: Tx, from: Checkpoint, to: Checkpoint): Promise<{ wallet: Address }[]> {
+  if (to.finalized <= from.finalized) return [];
+  return (
+    tx
+      .select({ wallet: entries.wallet })
+      .from(entries)
+      .where(and(gt(entries.block, from.finalized), lte(entries.block, to.finalized)))
+      // This order makes the planner use the index, whatever its statistics.
+      .orderBy(entries.block)
+      .limit(toldByName + 1)
+  );
 }
 
 interface Settling {
@@ -118,15 +119,17 @@ export async function writeFinal(db: Db, { from, finalized, marks, ports }: Sett
     await pruneBlocks(tx, finalized);
     await notifyOfFinalActs(tx, finalized, ports);
     await forgetRead(tx, finalized);
-    if (await becameFinal(tx, from, to)) await publish(tx, { topic: 'ledger' });
+    const settled = await becameFinal(tx, from, to);
+    if (settled.length > 0) await publish(tx, { topic: 'ledger' });
+    await publishAll(tx, ownFigures(settled));
   });
 }
 
 /**
- * Live updates for each wallet with new lines; none above a limit, where the update for all must
- * suffice.
+ * Live updates for each wallet with lines that are new or became final; none above a limit, where
+ * the update for all must suffice.
  */
-function ownFigures(lines: Facts['entries']): LiveChange[] {
+function ownFigures(lines: readonly { wallet: Address }[]): LiveChange[] {
   const own = new Set(lines.map(({ wallet }) => wallet));
   return own.size > toldByName ? [] : [...own].map((wallet) => ({ wallet, topic: 'figures' }));
 }
@@ -176,7 +179,8 @@ export async function writeFacts(
     await checkClaimable(tx, owed);
     // Runs after the notifications, since a block may be final when it is read again.
     await forgetRead(tx, to.finalized);
-    if (isNews(facts) || (await becameFinal(tx, from, to))) await publish(tx, { topic: 'ledger' });
-    await publishAll(tx, ownFigures(facts.entries));
+    const settled = await becameFinal(tx, from, to);
+    if (isNews(facts) || settled.length > 0) await publish(tx, { topic: 'ledger' });
+    await publishAll(tx, ownFigures([...facts.entries, ...settled]));
   });
 }

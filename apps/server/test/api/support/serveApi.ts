@@ -34,6 +34,8 @@ export interface Api extends Pick<TestServer, 'newBrowser'> {
   buyAsNamed(member: Registered, position: Position): Promise<void>;
   /** Claims a wallet's credit in a pool. Resolves when the ledger has it. */
   claim(owner: Owner, position: Position): Promise<void>;
+  /** Mines until the newest block is final. Resolves when the ledger has it. */
+  settle(): Promise<void>;
   /** Sends a purchase that the pool refuses, for lack of allowance. @returns The transaction's hash. */
   refuse(owner: Owner, position: Position): Promise<string>;
   /** Registers members under another. Their wallets begin with `0xe`. */
@@ -117,6 +119,11 @@ export function serveApi({ withChain = false } = {}): Api {
     async claim({ account }, position) {
       await claim(chain(), account, position);
       await catchUp(server.ledger);
+    },
+    async settle() {
+      await chain().client.mine({ blocks: 100 });
+      await catchUp(server.ledger);
+      while ((await server.ledger.step()).hasMore);
     },
     async refuse({ account }, position) {
       await bindLine(account);

@@ -31,7 +31,7 @@ export const dashboardArabic: Translation<typeof dashboardMessages> = {
   'dashboard.levels.new': 'المستويات التسعة',
   'dashboard.levels.order': 'تُشترى بالترتيب',
   'dashboard.levels.race': 'Forge Race: لما يصل إلى خمسة أعضاء فوق المشتري نصيب',
-  'dashboard.levels.global': 'يتقاسم المشترون السابقون كل رسم لاحق',
+  'dashboard.levels.global': 'يتقاسم المشترون السابقون جزءًا من كل رسم لاحق',
   'dashboard.levels.next': 'المستوى التالي',
   'dashboard.levels.details': 'التفاصيل',
   'dashboard.levels.detailsName': 'تفاصيل المستوى {level}',
@@ -47,7 +47,8 @@ export const dashboardArabic: Translation<typeof dashboardMessages> = {
   'dashboard.start.gas': 'للغاز',
   'dashboard.pools.tier': 'المستوى {level}، {price}: {state}',
   'dashboard.tokens.label': 'رموز الطاقة',
-  'dashboard.tokens.hint': 'رمز واحد لكل دولار تضعه مستوياتك في صندوق المنتج.',
+  'dashboard.tokens.hint':
+    'رمز واحد لكل دولار من الجزء الخاص بصندوق المنتج في رسومك، دون أجزاء الأعضاء الأعلى الناقصين.',
   'dashboard.tokens.news': 'جديد لك',
   'nav.label': 'الرئيسية',
   'nav.profile': 'الملف الشخصي',

@@ -20,6 +20,7 @@ export const ledgerArabic: Translation<typeof ledgerMessages> = {
     'طباعة كل السطور: {total, plural, zero {# سطر} one {سطر واحد} two {سطران} few {# سطور} many {# سطرًا} other {# سطر}}',
   'ledger.print.many': 'هذه {total, number} سطرًا، وهي أكثر من أن تُطبع. اختر أيامًا من «أي تاريخ» أو صدّرها.',
   'ledger.onPaper': 'على هذه الورقة',
+  'ledger.onPaper.zone': 'المنطقة الزمنية',
   'ledger.onPaper.part': 'السطور {first}–{last} من {total}',
   'ledger.export.month': 'طباعة حسب الشهر…',
   'ledger.month.title': 'طباعة شهر',

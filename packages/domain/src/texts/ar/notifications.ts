@@ -31,7 +31,7 @@ export const notificationsArabic: Translation<typeof notificationsMessages> = {
   'notifications.says.ticketSplit': 'أصبحت {subject} تذكرة مستقلة',
   'notifications.quiet.purchaseConfirmed': 'دُفع {amount}',
   'notifications.quiet.bothParts': 'الإحالة {referral}، المستوى {level}',
-  'notifications.quiet.incomeLost': 'اشتراه {who} قبلك',
+  'notifications.quiet.incomeLost': 'اشتراه {who} ولم تكن قد اشتريته',
   'notifications.quiet.bonusClaimed': 'مطالبة من المستوى {level}',
   'notifications.kind.welcome': 'ترحيب',
   'notifications.kind.referralJoined': 'إحالة جديدة',

@@ -35,12 +35,13 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'fee.passed.operator':
     'إلى المشغّل: {tense, select, paid {لم يكن أحد فوقك يملك} other {لا أحد فوقك يملك}} المستوى {level}. {tense, select, paid {لم يكن راعيك {sponsor} قد اشتراه ففاتته.} other {لم يشترِه راعيك {sponsor} وتفوته هذه الحصة.}}',
   'fee.uplines':
-    '{count, select, 1 {عضو أعلى واحد} 2 {عضوان أعلى} 3 {ثلاثة أعضاء أعلى} 4 {أربعة أعضاء أعلى} other {خمسة أعضاء أعلى}}، {amount} لكل منهم',
-  'fee.uplines.one': 'عضو أعلى واحد',
+    '{count, plural, zero {لا عضو أعلى} one {عضو أعلى واحد} two {عضوان أعليان، {amount} لكل منهما} few {# أعضاء أعلى، {amount} لكل منهم} many {# عضوًا أعلى، {amount} لكل منهم} other {# عضو أعلى، {amount} لكل منهم}}',
   'fee.missing':
-    'منها {amount} عن {count, select, 1 {عضو أعلى ناقص} 2 {عضوين أعلى ناقصين} 3 {ثلاثة أعضاء أعلى ناقصين} 4 {أربعة أعضاء أعلى ناقصين} other {خمسة أعضاء أعلى ناقصين}}',
+    'منها {amount} عن {count, plural, zero {لا عضو ناقص} one {عضو أعلى ناقص} two {عضوين أعلى ناقصين} few {# أعضاء أعلى ناقصين} many {# عضوًا أعلى ناقصًا} other {# عضو أعلى ناقص}}',
   'fee.holders':
     '{count, plural, zero {لا يتقاسمه أحد من السابقين} one {يناله عضو سابق واحد} two {يتقاسمه عضوان سابقان} few {يتقاسمه # أعضاء سابقين} many {يتقاسمه # عضوًا سابقًا} other {يتقاسمه # عضو سابق}}',
+  'fee.holders.operator':
+    '{count, plural, zero {منهم المشغّل} one {هو المشغّل} two {المشغّل أحدهما} few {المشغّل واحد منهم} many {المشغّل واحد منهم} other {المشغّل واحد منهم}}',
   'fee.changed': 'تغيّر مكانك بين ورقة السعر والكتلة: وُضع غيرك قبلك. هذا ما دفعته السلسلة.',
   'level.locked.reason': 'فعّل المستوى {level} أولًا',
   'level.locked.passed': 'لديك مستوى أعلى. تُباع المستويات هنا بالترتيب.',
@@ -186,6 +187,8 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'participation.levelIncome': 'دخل المستويات',
   'participation.globalIncome': 'الدخل العالمي',
   'participation.lostIncome': 'الدخل المفقود',
+  'participation.productFund.own':
+    'صندوق المنتج هو الجزء الخاص بالصندوق من الرسم، دون أجزاء الأعضاء الأعلى الناقصين.',
   'participation.levelIncome.elsewhere': 'لا يُفصَّل دخل المستوى هنا حسب المستوى.',
   'participation.updated': 'آخر تحديث',
   'participation.notActivated': 'غير مفعّل',

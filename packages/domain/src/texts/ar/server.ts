@@ -143,7 +143,7 @@ export const serverArabic: Translation<typeof serverMessages> = {
     'رُقّيت محفظتك، والترقية لا تؤكد توقيعك لمكانك. إلى أن تلغيها أو تسجّل مكانك بمعاملة، لن يُحتسب لك الأعضاء الذين ينضمون برابطك.',
   'server.notice.purchaseConfirmed': 'تم تأكيد شرائك للمستوى {level}.',
   'server.notice.incomeReceived': 'استلمت {amount} من شراء للمستوى {level}.',
-  'server.notice.incomeLost': 'فاتك {amount} من شراء للمستوى {level}، لأنك لا تملك المستوى {level}.',
+  'server.notice.incomeLost': 'فاتك {amount} من شراء للمستوى {level}، لأنك لم تكن قد اشتريت المستوى {level}.',
   'server.notice.bonusClaimed': 'طالبت بـ {amount} من المستوى {level}.',
   'server.notice.supportReplied': 'ردّ الدعم على «{subject}».',
   'server.notice.ticketClosed': 'أغلق الدعم «{subject}».',

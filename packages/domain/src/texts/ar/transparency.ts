@@ -13,7 +13,7 @@ export const transparencyArabic: Translation<typeof transparencyMessages> = {
   'transparency.contract': 'العقد',
   'transparency.books': 'ما أخذته المجمّعات وأعطته وتحتفظ به وتدين به',
   'transparency.books.hint':
-    'كما قرأها خادمنا من السلسلة. «المستحق» هو ما لا يزال بوسع الأعضاء وصناديق المشغّل سحبه.',
+    'كما قرأها خادمنا من السلسلة. «المستحق» هو ما لا يزال بوسع الأعضاء وصناديق المشغّل سحبه. ويشمل «الأعضاء» مقاعد المشغّل المجانية، ولم يُدفع عنها شيء.',
   'transparency.books.loading': 'جارٍ تحميل أرقام المجمّعات…',
   'transparency.books.unread': 'لم يقرأ خادمنا السلسلة بعد',
   'transparency.books.unread.text': 'تأتي أرقامه بعد بدئه بدقائق. والسلسلة نفسها تجيب أدناه.',
@@ -94,7 +94,8 @@ export const transparencyArabic: Translation<typeof transparencyMessages> = {
   'transparency.leg.pool': 'يتقاسمه كل الأعضاء السابقين',
   'transparency.leg.holders':
     '{count, plural, zero {لا عضو سابقًا} one {عضو سابق واحد} two {عضوان سابقان} few {# أعضاء سابقين} many {# عضوًا سابقًا} other {# عضو سابق}}',
-  'transparency.leg.each': '{amount} لكل منهم؛ وما لا يقبل القسمة يذهب إلى الشراء التالي',
+  'transparency.leg.each':
+    '{amount} لكل منهم{rest, select, left {؛ وما لا يقبل القسمة يذهب إلى الشراء التالي} added {، مع ما بقي من مشتريات سابقة} other {}}',
   'transparency.roles': 'من يستطيع تغيير ماذا',
   'transparency.roles.hint':
     'مقروء من العقود الآن. لا يستطيع أي دور أخذ رصيد عضو أو إيقاف مطالبة أو تغيير راعٍ.',

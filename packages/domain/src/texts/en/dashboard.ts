@@ -27,7 +27,7 @@ export const dashboardMessages = {
   'dashboard.levels.new': 'The nine levels',
   'dashboard.levels.order': 'bought in order',
   'dashboard.levels.race': 'Forge Race: up to five members above a buyer get a part',
-  'dashboard.levels.global': 'Earlier buyers share each later fee',
+  'dashboard.levels.global': 'Earlier buyers share part of each later fee',
   'dashboard.levels.next': 'Next level',
   'dashboard.levels.details': 'Details',
   'dashboard.levels.detailsName': 'Details of Level {level}',
@@ -43,7 +43,8 @@ export const dashboardMessages = {
   'dashboard.start.gas': 'For gas',
   'dashboard.pools.tier': 'Level {level}, {price}: {state}',
   'dashboard.tokens.label': 'Energy tokens',
-  'dashboard.tokens.hint': 'One token for each dollar that your levels put into the product fund.',
+  'dashboard.tokens.hint':
+    'One token for each dollar that is the product fund’s own part of your fees, without those of missing uplines.',
   'dashboard.tokens.news': 'New for you',
   'nav.label': 'Main',
   'nav.profile': 'Profile',

@@ -14,6 +14,7 @@ export const ledgerMessages = {
   'ledger.print.many':
     'These are {total, number} lines, too many to print. Choose some days under “Any date”, or export them.',
   'ledger.onPaper': 'On this paper',
+  'ledger.onPaper.zone': 'Time zone',
   'ledger.onPaper.part': 'Lines {first}–{last} of {total}',
   'ledger.export.month': 'Print by month…',
   'ledger.month.title': 'Print a month',

@@ -29,7 +29,7 @@ export const notificationsMessages = {
   'notifications.says.ticketSplit': '{subject} is a ticket of its own now',
   'notifications.quiet.purchaseConfirmed': '{amount} paid',
   'notifications.quiet.bothParts': 'Referral {referral}, level {level}',
-  'notifications.quiet.incomeLost': '{who} bought it before you did',
+  'notifications.quiet.incomeLost': '{who} bought it when you had not',
   'notifications.quiet.bonusClaimed': 'Claimed from Level {level}',
   'notifications.kind.welcome': 'Welcome',
   'notifications.kind.referralJoined': 'New referral',

@@ -32,12 +32,10 @@ export const poolMessages = {
     'To {receiver}, the nearest above you with Level {level}. {tense, select, paid {Your sponsor {sponsor} had not bought it and missed this.} other {Your sponsor {sponsor} has not bought it and misses this.}}',
   'fee.passed.operator':
     'To the operator: nobody above you {tense, select, paid {held} other {holds}} Level {level}. {tense, select, paid {Your sponsor {sponsor} had not bought it and missed this.} other {Your sponsor {sponsor} has not bought it and misses this.}}',
-  'fee.uplines':
-    '{count, select, 1 {One upline} 2 {Two uplines} 3 {Three uplines} 4 {Four uplines} other {Five uplines}}, {amount} each',
-  'fee.uplines.one': 'One upline',
-  'fee.missing':
-    'of it {amount} for {count, select, 1 {one missing upline} 2 {two missing uplines} 3 {three missing uplines} 4 {four missing uplines} other {five missing uplines}}',
+  'fee.uplines': '{count, plural, one {# upline} other {# uplines, {amount} each}}',
+  'fee.missing': 'of it {amount} for {count, plural, one {# missing upline} other {# missing uplines}}',
   'fee.holders': 'Shared by {count, plural, one {# earlier member} other {# earlier members}}',
+  'fee.holders.operator': '{count, plural, one {That is the operator} other {The operator is one of them}}',
   'fee.changed':
     'Your place changed between the price sheet and the block: somebody else was placed first. This is what the chain paid.',
   'level.locked.reason': 'Activate Level {level} first',
@@ -189,6 +187,8 @@ export const poolMessages = {
   'participation.levelIncome': 'Level Income',
   'participation.globalIncome': 'Global Income',
   'participation.lostIncome': 'Lost Income',
+  'participation.productFund.own':
+    'Product Fund is the fund’s own part of the fee, without those of missing uplines.',
   'participation.levelIncome.elsewhere': 'Level income is not listed by level here.',
   'participation.updated': 'Last Updated',
   'participation.notActivated': 'Not activated',

@@ -144,7 +144,7 @@ export const serverMessages = {
   'server.notice.purchaseConfirmed': 'Your purchase of Level {level} is confirmed.',
   'server.notice.incomeReceived': 'You received {amount} from a purchase of Level {level}.',
   'server.notice.incomeLost':
-    'You missed {amount} from a purchase of Level {level}, because you do not have Level {level}.',
+    'You missed {amount} from a purchase of Level {level}, because you had not bought Level {level}.',
   'server.notice.bonusClaimed': 'You claimed {amount} from Level {level}.',
   'server.notice.supportReplied': 'Support replied to “{subject}”.',
   'server.notice.ticketClosed': 'Support closed “{subject}”.',

@@ -12,7 +12,7 @@ export const transparencyMessages = {
 
   'transparency.books': 'What the pools took, gave, hold and owe',
   'transparency.books.hint':
-    'As our server has read them from the chain. “Owed” is what members and the operator’s funds can still take out.',
+    'As our server has read them from the chain. “Owed” is what members and the operator’s funds can still take out. “Members” counts the operator’s free seats too: nothing was paid in for them.',
   'transparency.books.loading': 'Loading the pools’ figures…',
   'transparency.books.unread': 'Our server has not read the chain yet',
   'transparency.books.unread.text':
@@ -96,7 +96,8 @@ export const transparencyMessages = {
   'transparency.leg.royalty': 'Royalty fund',
   'transparency.leg.pool': 'Shared by all earlier members',
   'transparency.leg.holders': '{count, plural, one {# earlier member} other {# earlier members}}',
-  'transparency.leg.each': '{amount} each; what cannot be divided goes to the next purchase',
+  'transparency.leg.each':
+    '{amount} each{rest, select, left {; what cannot be divided goes to the next purchase} added {, with what earlier purchases left over} other {}}',
 
   'transparency.roles': 'Who may change what',
   'transparency.roles.hint':

@@ -29,7 +29,7 @@ export const dashboardSpanish: Translation<typeof dashboardMessages> = {
   'dashboard.levels.new': 'Los nueve niveles',
   'dashboard.levels.order': 'se compran en orden',
   'dashboard.levels.race': 'Forge Race: hasta cinco miembros por encima del comprador reciben una parte',
-  'dashboard.levels.global': 'Quienes compraron antes se reparten cada cuota posterior',
+  'dashboard.levels.global': 'Quienes compraron antes se reparten parte de cada cuota posterior',
   'dashboard.levels.next': 'Siguiente nivel',
   'dashboard.levels.details': 'Detalles',
   'dashboard.levels.detailsName': 'Detalles del Nivel {level}',
@@ -46,7 +46,8 @@ export const dashboardSpanish: Translation<typeof dashboardMessages> = {
   'dashboard.start.gas': 'Para gas',
   'dashboard.pools.tier': 'Nivel {level}, {price}: {state}',
   'dashboard.tokens.label': 'Tokens de energía',
-  'dashboard.tokens.hint': 'Un token por cada dólar que tus niveles aportan al fondo de producto.',
+  'dashboard.tokens.hint':
+    'Un token por cada dólar que es la parte propia del fondo de producto en tus cuotas, sin las de uplines que faltan.',
   'dashboard.tokens.news': 'Novedades para ti',
   'nav.label': 'Principal',
   'nav.profile': 'Perfil',

@@ -18,6 +18,7 @@ export const ledgerSpanish: Translation<typeof ledgerMessages> = {
   'ledger.print.many':
     'Son {total, number} líneas, demasiadas para imprimir. Elige unos días en “Cualquier fecha” o expórtalas.',
   'ledger.onPaper': 'En este papel',
+  'ledger.onPaper.zone': 'Zona horaria',
   'ledger.onPaper.part': 'Líneas {first}–{last} de {total}',
   'ledger.export.month': 'Imprimir por mes…',
   'ledger.month.title': 'Imprimir un mes',

@@ -31,7 +31,7 @@ export const notificationsSpanish: Translation<typeof notificationsMessages> = {
   'notifications.says.ticketSplit': '{subject} es ahora un ticket aparte',
   'notifications.quiet.purchaseConfirmed': '{amount} pagados',
   'notifications.quiet.bothParts': 'Referido {referral}, nivel {level}',
-  'notifications.quiet.incomeLost': '{who} lo compró antes que tú',
+  'notifications.quiet.incomeLost': '{who} lo compró cuando tú no lo tenías',
   'notifications.quiet.bonusClaimed': 'Cobrado del Nivel {level}',
   'notifications.kind.welcome': 'Bienvenida',
   'notifications.kind.referralJoined': 'Nuevo referido',

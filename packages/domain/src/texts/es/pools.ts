@@ -34,12 +34,11 @@ export const poolSpanish: Translation<typeof poolMessages> = {
     'Para {receiver}, quien más cerca por encima de ti tiene el Nivel {level}. {tense, select, paid {Tu patrocinador {sponsor} no lo había comprado y la perdió.} other {Tu patrocinador {sponsor} no lo ha comprado y la pierde.}}',
   'fee.passed.operator':
     'Para el operador: nadie por encima de ti {tense, select, paid {tenía} other {tiene}} el Nivel {level}. {tense, select, paid {Tu patrocinador {sponsor} no lo había comprado y la perdió.} other {Tu patrocinador {sponsor} no lo ha comprado y la pierde.}}',
-  'fee.uplines':
-    '{count, select, 1 {Un upline} 2 {Dos uplines} 3 {Tres uplines} 4 {Cuatro uplines} other {Cinco uplines}}, {amount} a cada uno',
-  'fee.uplines.one': 'Un upline',
+  'fee.uplines': '{count, plural, one {# upline} other {# uplines, {amount} a cada uno}}',
   'fee.missing':
-    'de ellos {amount} por {count, select, 1 {un upline que falta} 2 {dos uplines que faltan} 3 {tres uplines que faltan} 4 {cuatro uplines que faltan} other {cinco uplines que faltan}}',
+    'de ellos {amount} por {count, plural, one {# upline que falta} other {# uplines que faltan}}',
   'fee.holders': 'Repartido entre {count, plural, one {# miembro anterior} other {# miembros anteriores}}',
+  'fee.holders.operator': '{count, plural, one {Es el operador} other {El operador es uno de ellos}}',
   'fee.changed':
     'Tu lugar cambió entre la hoja de precio y el bloque: otra persona entró antes. Esto es lo que pagó la cadena.',
   'level.locked.reason': 'Activa primero el Nivel {level}',
@@ -194,6 +193,8 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'participation.levelIncome': 'Ingresos por niveles',
   'participation.globalIncome': 'Ingresos globales',
   'participation.lostIncome': 'Ingresos perdidos',
+  'participation.productFund.own':
+    'Fondo de producto es la parte propia del fondo en la cuota, sin las de uplines que faltan.',
   'participation.levelIncome.elsewhere': 'El ingreso de nivel no se detalla aquí por nivel.',
   'participation.updated': 'Última actualización',
   'participation.notActivated': 'Sin activar',

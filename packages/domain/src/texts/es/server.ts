@@ -149,7 +149,7 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.notice.purchaseConfirmed': 'Tu compra del Nivel {level} está confirmada.',
   'server.notice.incomeReceived': 'Recibiste {amount} de una compra del Nivel {level}.',
   'server.notice.incomeLost':
-    'Perdiste {amount} de una compra del Nivel {level} porque no tienes el Nivel {level}.',
+    'Perdiste {amount} de una compra del Nivel {level} porque no habías comprado el Nivel {level}.',
   'server.notice.bonusClaimed': 'Cobraste {amount} del Nivel {level}.',
   'server.notice.supportReplied': 'Soporte respondió a “{subject}”.',
   'server.notice.ticketClosed': 'Soporte cerró “{subject}”.',

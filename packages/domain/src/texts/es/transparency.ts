@@ -14,7 +14,7 @@ export const transparencySpanish: Translation<typeof transparencyMessages> = {
   'transparency.contract': 'Contrato',
   'transparency.books': 'Lo que los pools tomaron, dieron, guardan y deben',
   'transparency.books.hint':
-    'Tal como los ha leído nuestro servidor en la cadena. “Debido” es lo que los miembros y los fondos del operador aún pueden retirar.',
+    'Tal como los ha leído nuestro servidor en la cadena. “Debido” es lo que los miembros y los fondos del operador aún pueden retirar. “Miembros” cuenta también los puestos gratuitos del operador: nada se pagó por ellos.',
   'transparency.books.loading': 'Cargando las cifras de los pools…',
   'transparency.books.unread': 'Nuestro servidor aún no ha leído la cadena',
   'transparency.books.unread.text':
@@ -94,7 +94,8 @@ export const transparencySpanish: Translation<typeof transparencyMessages> = {
   'transparency.leg.royalty': 'Fondo de regalías',
   'transparency.leg.pool': 'Repartido entre todos los miembros anteriores',
   'transparency.leg.holders': '{count, plural, one {# miembro anterior} other {# miembros anteriores}}',
-  'transparency.leg.each': '{amount} a cada uno; lo que no se puede dividir pasa a la compra siguiente',
+  'transparency.leg.each':
+    '{amount} a cada uno{rest, select, left {; lo que no se puede dividir pasa a la compra siguiente} added {, con lo que sobró de compras anteriores} other {}}',
   'transparency.roles': 'Quién puede cambiar qué',
   'transparency.roles.hint':
     'Leído de los contratos hace un momento. Ningún rol puede tomar el crédito de un miembro, detener un cobro ni cambiar un patrocinador.',

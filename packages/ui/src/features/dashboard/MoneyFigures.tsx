@@ -42,7 +42,10 @@ export function MoneyFigures({ ledger, progress }: MoneyFiguresProps) {
   const [gained, paid, open] = [received(sums), sums.participation, received(provisional)];
   const amount = (units: bigint) => <Money units={units} cents />;
   const difference = paid - gained;
-  const highest = progress.status === 'loaded' ? highestPosition(progress.data.activated) : 0;
+  const activated = progress.status === 'loaded' ? progress.data.activated : [];
+  const highest = highestPosition(activated);
+  // The contracts sell the levels in any order.
+  const isInOrder = activated.length === highest;
   return (
     <>
       <PanelCell>
@@ -73,7 +76,7 @@ export function MoneyFigures({ ledger, progress }: MoneyFiguresProps) {
           label={names[1]}
           caption={
             <>
-              {highest > 0 && <span>{t('dashboard.paid.levels', { highest })}</span>}{' '}
+              {highest > 0 && isInOrder && <span>{t('dashboard.paid.levels', { highest })}</span>}{' '}
               {difference === 0n ? (
                 <span>{t('dashboard.paid.same')}</span>
               ) : (

@@ -60,7 +60,7 @@ export const AllKinds: Story = {
       'You received $15.00 when Noah Lindqvist bought Level 1Referral $10.00, level $5.00',
       'You received $30.00 when Noah Lindqvist bought Level 1Referral income',
       'You received $5.00 when Noah Lindqvist bought Level 1Level income',
-      'You missed $40.00 at Level 1Noah Lindqvist bought it before you did',
+      'You missed $40.00 at Level 1Noah Lindqvist bought it when you had not',
       '$12.50 reached your walletClaimed from Level 6',
       'Support answered My bonus for level 3 is missing',
       'Support closed Which coin pays the fee?',
@@ -79,7 +79,7 @@ export const AllKinds: Story = {
 const old = [
   {
     kind: 'incomeLost',
-    message: 'You missed $40.00 from a purchase of Level 4, because you do not have Level 4.',
+    message: 'You missed $40.00 from a purchase of Level 4, because you had not bought Level 4.',
   },
   { kind: 'referralJoined', message: 'Noah Lindqvist joined under you.' },
   { kind: 'welcome', message: 'Welcome to Upline. Your member ID is 7KQ2-M9XD.' },

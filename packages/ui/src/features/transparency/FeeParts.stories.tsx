@@ -39,13 +39,13 @@ export const GlobalFee: Story = {
 export const FeeByUplines: Story = {
   play: async ({ userEvent }) => {
     const fees = section('Where one fee goes');
-    await expect(await fees.findByText('Five uplines, $5 each')).toBeVisible();
+    await expect(await fees.findByText('5 uplines, $5 each')).toBeVisible();
     await userEvent.click(fees.getByRole('radio', { name: '3' }));
-    await expect(await fees.findByText('Three uplines, $5 each')).toBeVisible();
-    await expect(fees.getByText('of it $10 for two missing uplines')).toBeVisible();
+    await expect(await fees.findByText('3 uplines, $5 each')).toBeVisible();
+    await expect(fees.getByText('of it $10 for 2 missing uplines')).toBeVisible();
     await expect(fees.getByText('$25.00')).toBeVisible();
     await userEvent.click(fees.getByRole('radio', { name: '1' }));
-    await expect(await fees.findByText('of it $20 for four missing uplines')).toBeVisible();
+    await expect(await fees.findByText('of it $20 for 4 missing uplines')).toBeVisible();
     await expect(fees.getByText('$35.00')).toBeVisible();
     await expect(fees.getByText('$50.00')).toBeVisible();
   },
@@ -94,7 +94,7 @@ export const GlobalFeePaid: Story = {
     const last = transactions.findLast((one) => one.kind === 'purchase' && one.position === 3);
     const paid = await readFee(context, last?.transaction ?? '');
     await expect(await paid.findByText(/ earlier members?$/)).toBeVisible();
-    await expect(paid.getByText(/each; what cannot be divided/)).toBeVisible();
+    await expect(paid.getByText(/^The operator is one of them · \$[\d.]+ each/)).toBeVisible();
     await expect(paid.getByText('$150.00')).toBeVisible();
   },
 };

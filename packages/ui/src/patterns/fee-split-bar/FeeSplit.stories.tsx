@@ -60,14 +60,14 @@ export const ThreeUplines: Story = {
   tags: ['dark', 'phone'],
   play: reads([
     'Sponsor’s bonusIsla Campbell, your sponsor$10',
-    'Three uplines, $5 eachIsla Campbell, Noah Park, the operator$15',
-    'Product fundof it $10 for two missing uplines$25',
+    '3 uplines, $5 eachIsla Campbell, Noah Park, the operator$15',
+    'Product fundof it $10 for 2 missing uplines$25',
   ]),
 };
 
 export const FiveUplines: Story = {
   args: at(1, { uplines: [isla, noah, greta, nameless, root] }),
-  play: reads(['Sponsor’s bonusIsla Campbell, your sponsor$10', 'Five uplines, $5 each', 'Product fund$15']),
+  play: reads(['Sponsor’s bonusIsla Campbell, your sponsor$10', '5 uplines, $5 each', 'Product fund$15']),
 };
 
 /** The operator is the sponsor and the only upline. */
@@ -75,8 +75,8 @@ export const OperatorAlone: Story = {
   args: { ...at(8, { referral: root, uplines: [root] }), isForGood: true },
   play: reads([
     'Sponsor’s bonusThe operator, your sponsor for good$200',
-    'One uplineThe operator$100',
-    'Product fundof it $400 for four missing uplines$700',
+    '1 uplineThe operator$100',
+    'Product fundof it $400 for 4 missing uplines$700',
   ]),
 };
 
@@ -84,8 +84,8 @@ export const SponsorWithoutTheLevel: Story = {
   args: at(2, { referral: greta, instead: isla, uplines: [greta, noah, isla, root] }),
   play: reads([
     'To Greta Ivanova, the nearest above you with Level 2. Your sponsor Isla Campbell has not bought it and misses this.$20',
-    'Four uplines, $10 eachGreta Ivanova, Noah Park, Isla Campbell, the operator$40',
-    'Product fundof it $10 for one missing upline$40',
+    '4 uplines, $10 eachGreta Ivanova, Noah Park, Isla Campbell, the operator$40',
+    'Product fundof it $10 for 1 missing upline$40',
   ]),
 };
 
@@ -94,7 +94,27 @@ export const GlobalPastTheSponsor: Story = {
   args: at(3, { referral: root, instead: isla, holders: 12 }),
   play: reads([
     'To the operator: nobody above you holds Level 3. Your sponsor Isla Campbell has not bought it and misses this.$30',
-    'Shared by 12 earlier members$105',
+    'Shared by 12 earlier membersThe operator is one of them$105',
+    'Royalty fund$15',
+  ]),
+};
+
+/** The first buyer comes when it holds only the operator's seat. */
+export const GlobalUnderTheOperator: Story = {
+  args: at(3, { referral: root, holders: 1 }),
+  play: reads([
+    'Sponsor’s referral cutThe operator, your sponsor$30',
+    'Shared by 1 earlier memberThat is the operator$105',
+    'Royalty fund$15',
+  ]),
+};
+
+/** A paid share that does not divide evenly. */
+export const GlobalPaid: Story = {
+  args: { ...at(3, { holders: 11, each: 9_545_454n }), isPaid: true },
+  play: reads([
+    'Sponsor’s referral cutIsla Campbell, your sponsor$30',
+    'Shared by 11 earlier membersThe operator is one of them · $9.545454 each; what cannot be divided goes to the next purchase$105',
     'Royalty fund$15',
   ]),
 };

@@ -11,6 +11,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { Sentence } from '../sentence/Sentence.tsx';
 import * as styles from './FeeSplitBar.css.ts';
 import { type FeeRow, feeRows } from './feeRows.ts';
+import { holdersDetail } from './holdersDetail.ts';
 import { SplitBar } from './SplitBar.tsx';
 
 /** The member behind a wallet that receives part of a fee. */
@@ -96,12 +97,8 @@ export function FeeSplit({ position, legs, who, isPaid, isForGood = false }: Fee
       }
       case 'uplines': {
         const { wallets, each } = row;
-        const count = String(wallets.length);
         return {
-          label:
-            wallets.length === 1
-              ? t('fee.uplines.one')
-              : t('fee.uplines', { count, amount: money.price(each) }),
+          label: t('fee.uplines', { count: wallets.length, amount: money.price(each) }),
           detail: wallets.map((wallet, at) => (
             <Fragment key={wallet}>
               {at > 0 && <span>{', '}</span>}
@@ -113,14 +110,12 @@ export function FeeSplit({ position, legs, who, isPaid, isForGood = false }: Fee
       case 'holders':
         return {
           label: t('fee.holders', { count: row.leg.holders }),
-          ...(row.leg.each !== null && {
-            detail: t('transparency.leg.each', { amount: money.amount(row.leg.each) }),
-          }),
+          detail: holdersDetail(t, money, row.leg),
         };
       case 'product': {
         const { missing } = row;
         if (!missing) return { label: t('level.split.product') };
-        const values = { amount: money.price(missing.amount), count: String(missing.generations) };
+        const values = { amount: money.price(missing.amount), count: missing.generations };
         return { label: t('level.split.product'), detail: t('fee.missing', values) };
       }
       case 'royalty':

@@ -6,9 +6,10 @@ import { groupOf, ledgerGroups } from '../table/ledgerGroups.ts';
 /** “2026-10-14 06:08”, which spreadsheets parse as a date. */
 const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-function receiverWords(t: Translate, { to, count }: FeePart, position: Position): string {
+function receiverWords(t: Translate, { to, instead, count }: FeePart, position: Position): string {
   switch (to) {
     case 'referral':
+      if (instead) return t('fee.passed');
       return t(levelAt(position).kind === 'race' ? 'level.split.bonus' : 'level.split.referral');
     case 'upline':
       return t('transparency.leg.upline', { generation: count ?? 0 });

@@ -27,7 +27,7 @@ export function LostReason({ position, at, receiver, activated }: LostReasonProp
           id={receiver.isOperator ? 'ledger.details.lost.operator' : 'ledger.details.lost'}
           values={{
             level: position,
-            date: <Timestamp iso={at} />,
+            date: <Timestamp iso={at} detail="dateTime" />,
             receiver: <FeeName person={receiver} isLinked />,
           }}
         />

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { LedgerLine } from '@upline/api';
+import { useEffect, useEffectEvent } from 'react';
 import { usePorts } from '../../../ports/ports.tsx';
 import type { LineProof } from '../../../ports/proofs.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
@@ -18,6 +19,13 @@ export function useVerifyLine(line: LedgerLine): { proof: ProofState; verify: ()
     // Runs offline too: the failed read is a valid result.
     networkMode: 'always',
   });
+  const repeat = useEffectEvent(() => {
+    if (data?.outcome === 'confirmed' && !data.isFinal) mutate();
+  });
+  // The block of a verified line became final.
+  useEffect(() => {
+    if (!line.isProvisional) repeat();
+  }, [line.isProvisional]);
   const proof: ProofState =
     status === 'success'
       ? stateOf(data)

@@ -20,6 +20,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const pressable = () =>
   [...document.querySelectorAll('main button, main a[href*="transaction="]')].filter((one) =>
     one.checkVisibility(),
@@ -41,6 +43,7 @@ export const OnPaper: Story = {
       await expect(head).toBeVisible();
       await expect(screen.getByText('Referral income, Level 1, From 1 Nov 2026')).toBeVisible();
       await expect(screen.getByText(/Up to block \d+/, { selector: 'dd *' })).toBeVisible();
+      await expect(screen.getByText(zone)).toBeVisible();
       await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
       const words = document.createRange();
       for (const text of ['Referral income', 'Mateo Silva']) {
@@ -71,6 +74,7 @@ export const MonthOnPaper: Story = {
     const sheet = within(document.querySelector('main') as HTMLElement);
     await onPaper(async () => {
       await expect(sheet.getByRole('heading', { level: 1 })).toHaveTextContent(/^Statement, \w+ 2026$/);
+      await expect(sheet.getAllByText(zone).at(-1)).toBeVisible();
       const { length } = within(sheet.getByRole('table', { name: 'Activity' })).getAllByRole('rowheader');
       const own = backend.wallet.toLowerCase();
       const lines = [

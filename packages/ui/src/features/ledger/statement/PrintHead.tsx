@@ -34,6 +34,11 @@ export function PrintHead({ filter, block, at, part }: PrintHeadProps) {
             term: t('ledger.lines'),
             details: words.length > 0 ? words.join(', ') : t('ledger.filter.everything'),
           },
+          // Days and times on this paper are the device’s.
+          {
+            term: t('ledger.onPaper.zone'),
+            details: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+          },
           ...(part ? [{ term: t('ledger.onPaper'), details: t('ledger.onPaper.part', part) }] : []),
           {
             term: t('common.productName'),

@@ -51,7 +51,9 @@ const passed = (why: 'far' | 'expired' | 'invalid'): Story => ({
   }),
   play: async (context) => {
     const dialog = await openDialog(context);
-    await expect(await dialog.findByText(/would become your sponsor, not 0x/)).toBeInTheDocument();
+    await expect(
+      await dialog.findByText(/^The operator would become your sponsor, not 0x/),
+    ).toBeInTheDocument();
   },
 });
 

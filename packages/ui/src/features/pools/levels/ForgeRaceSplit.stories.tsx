@@ -40,20 +40,20 @@ const below = (sponsors: number, rows: readonly RegExp[]): Story => ({
 
 export const SplitFive: Story = below(5, [
   /^Sponsor’s bonus.*\$10$/,
-  /^Five uplines, \$5 each.*\$25$/,
+  /^5 uplines, \$5 each.*\$25$/,
   /^Product fund\$15$/,
 ]);
 
 export const SplitThree: Story = below(2, [
   /^Sponsor’s bonus.*\$10$/,
-  /^Three uplines, \$5 each.*\$15$/,
-  /^Product fundof it \$10 for two missing uplines\$25$/,
+  /^3 uplines, \$5 each.*\$15$/,
+  /^Product fundof it \$10 for 2 missing uplines\$25$/,
 ]);
 
 export const SplitOperator: Story = below(0, [
   /^Sponsor’s bonusThe operator, your sponsor.*\$10$/,
-  /^One uplineThe operator\$5$/,
-  /^Product fundof it \$20 for four missing uplines\$35$/,
+  /^1 uplineThe operator\$5$/,
+  /^Product fundof it \$20 for 4 missing uplines\$35$/,
 ]);
 
 export const SplitPaid: Story = {
@@ -63,7 +63,7 @@ export const SplitPaid: Story = {
     await confirmPurchase(context.userEvent, '$50');
     const dialog = await screen.findByRole('dialog', { name: 'Level 1 is yours' });
     await expect(await within(dialog).findByText('Where the $50 went')).toBeVisible();
-    await expectSplit(dialog, [/\$10$/, /^Three uplines, \$5 each.*\$15$/, /\$25$/]);
+    await expectSplit(dialog, [/\$10$/, /^3 uplines, \$5 each.*\$15$/, /\$25$/]);
     await expect(within(dialog).queryByText(/^The place changed/)).toBeNull();
   },
 };

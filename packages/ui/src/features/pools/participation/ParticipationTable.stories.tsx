@@ -46,6 +46,9 @@ export const Own: Story = {
     await expect(canvas.getAllByText('5 Gen')[0]).toHaveAttribute('dir', 'ltr');
     await expect(within(first as HTMLElement).getAllByRole('link')).toHaveLength(4);
     await expect(second).toHaveTextContent('$52.500001');
+    await expect(
+      canvas.getByText('Product Fund is the fund’s own part of the fee, without those of missing uplines.'),
+    ).toBeVisible();
     await expect(third).toHaveTextContent('Not activated');
     await expect(
       within(third as HTMLElement).getByRole('link', { name: /^Level 4, Lost Income, \$40\.00/ }),

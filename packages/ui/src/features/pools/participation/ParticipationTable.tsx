@@ -68,11 +68,23 @@ const typeNames: Record<string, 'overview.race' | 'pool.global'> = {
   OpenPool: 'pool.global',
 };
 
+/** Explanations of the figures that differ from those of a price sheet or a summary. */
+function notesOn(participations: readonly Participation[], whose: Whose['whose']) {
+  const has = (fund: Fund) => participations.some((one) => unitsOf(one, fund) > 0n);
+  return [
+    ...(funds[whose].includes('productFund') && has('productFund')
+      ? (['participation.productFund.own'] as const)
+      : []),
+    ...(whose === 'member' && has('levelIncome') ? (['participation.levelIncome.elsewhere'] as const) : []),
+  ];
+}
+
 /** The income and lost income of a member's pools. Spec §2. */
 export function ParticipationTable({ participations, whose = 'own', onRetry }: ParticipationTableProps) {
   const t = useMessage();
   const titleId = useId();
   const { title, empty } = words[whose];
+  const notes = notesOn(participations ?? [], whose);
   return (
     <Panel as="section" aria-labelledby={titleId} aria-busy={participations === null && !onRetry}>
       <Box paddingInline={{ phone: 'gutter' }} paddingBlock="m">
@@ -111,11 +123,13 @@ export function ParticipationTable({ participations, whose = 'own', onRetry }: P
           </tbody>
         </table>
       )}
-      {whose === 'member' && participations?.some(({ levelIncome }) => levelIncome > 0n) && (
+      {notes.length > 0 && (
         <Box paddingInline="gutter" paddingBlock="m">
-          <Text as="p" size="small" tone="muted">
-            {t('participation.levelIncome.elsewhere')}
-          </Text>
+          {notes.map((note) => (
+            <Text key={note} as="p" size="small" tone="muted">
+              {t(note)}
+            </Text>
+          ))}
         </Box>
       )}
     </Panel>

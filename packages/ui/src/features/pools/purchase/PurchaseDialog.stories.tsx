@@ -74,7 +74,7 @@ export const NearestUpline: Story = {
     await expect(dialog).toHaveTextContent(
       'To Ada Lindqvist, the nearest above you with Level 3. Your sponsor Isla Campbell has not bought it and misses this.',
     );
-    await expect(dialog).toHaveTextContent('Shared by 12 earlier members$105');
+    await expect(dialog).toHaveTextContent('Shared by 12 earlier membersThe operator is one of them$105');
     await expect(dialog).toHaveTextContent(/Paid in\s*USDC\s*0x8Ba1…BA72/);
     await expect(dialog).not.toHaveTextContent('Bonus goes to');
   },
@@ -267,7 +267,7 @@ export const Phone: Story = {
     const rest = dialog.firstElementChild;
     await expect(rest?.scrollHeight).toBe(rest?.clientHeight);
     await expect(dialog).toHaveTextContent('The operator, your sponsor for good$10');
-    await expect(dialog).toHaveTextContent('of it $20 for four missing uplines$35');
+    await expect(dialog).toHaveTextContent('of it $20 for 4 missing uplines$35');
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
     await waitFor(() => expect(screen.getByText(/^Passed at block/, { selector: 'dd' })).toBeVisible());
   },
@@ -290,8 +290,8 @@ export const PaidElsewhere: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Level 1 is yours' });
     await expect(dialog).toHaveTextContent('Where the $50 went');
-    await expect(dialog).toHaveTextContent('Two uplines, $5 eachAda Lindqvist, the operator$10');
-    await expect(dialog).toHaveTextContent('of it $15 for three missing uplines$30');
+    await expect(dialog).toHaveTextContent('2 uplines, $5 eachAda Lindqvist, the operator$10');
+    await expect(dialog).toHaveTextContent('of it $15 for 3 missing uplines$30');
     await expect(dialog).toHaveTextContent('Your place changed between the price sheet and the block');
     await expect(dialog).toHaveTextContent('The five slots under Isla Campbell are taken');
   },

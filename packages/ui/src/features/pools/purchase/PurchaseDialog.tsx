@@ -197,7 +197,12 @@ function Offer({
         explorer={checked.explorer}
       />
       {unrecordable && binds && (
-        <PassedSponsor sponsor={binds} unrecordable={unrecordable} action={askAbove?.(unrecordable.member)} />
+        <PassedSponsor
+          sponsor={binds}
+          operator={offer.data.operator ?? null}
+          unrecordable={unrecordable}
+          action={askAbove?.(unrecordable.member)}
+        />
       )}
       <PurchaseCheck {...checked} isSlow={isSlow} isChecking={isChecking} />
     </Stack>

@@ -1,6 +1,7 @@
 import type { PayoutTransfer } from '@upline/domain';
 import type { Translate } from '../../../messages/useMessage.ts';
 import type { MoneyFormat } from '../../../messages/useMoney.ts';
+import { holdersDetail } from '../../../patterns/fee-split-bar/holdersDetail.ts';
 import { Address } from '../../../primitives/address/Address.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import type { TrailLeg } from './FeeTrail.tsx';
@@ -39,7 +40,7 @@ function legOf(t: Translate, money: MoneyFormat, leg: PayoutTransfer): Omit<Trai
       return {
         id: 'holders',
         label: t('transparency.leg.holders', { count: leg.holders }),
-        detail: leg.each !== null && t('transparency.leg.each', { amount: money.amount(leg.each) }),
+        detail: holdersDetail(t, money, leg),
       };
   }
 }

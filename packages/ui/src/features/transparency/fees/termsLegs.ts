@@ -8,9 +8,8 @@ function wordsOf(t: Translate, money: MoneyFormat, row: FeeRow): Pick<TrailLeg, 
     case 'referral':
       return { label: t('transparency.leg.referral') };
     case 'uplines': {
-      const { length } = row.wallets;
-      const values = { count: String(length), amount: money.price(row.each) };
-      return { label: length === 1 ? t('fee.uplines.one') : t('fee.uplines', values) };
+      const values = { count: row.wallets.length, amount: money.price(row.each) };
+      return { label: t('fee.uplines', values) };
     }
     case 'holders':
       return { label: t('transparency.leg.pool') };
@@ -18,7 +17,7 @@ function wordsOf(t: Translate, money: MoneyFormat, row: FeeRow): Pick<TrailLeg, 
       const { missing } = row;
       const label = t('transparency.leg.product');
       if (!missing) return { label };
-      const values = { amount: money.price(missing.amount), count: String(missing.generations) };
+      const values = { amount: money.price(missing.amount), count: missing.generations };
       return { label, detail: t('fee.missing', values) };
     }
     case 'royalty':

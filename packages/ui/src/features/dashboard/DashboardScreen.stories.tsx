@@ -194,6 +194,16 @@ export const AllActivated: Story = {
   },
 };
 
+/** The contracts sell levels in any order; nothing says that those below were paid too. */
+export const OutOfOrder: Story = {
+  beforeEach: startBackend({ backend: () => growingMember({ activated: [1, 3] }) }),
+  play: async () => {
+    await expect(await figureOf('Paid in')).toHaveAccessibleName(/^Paid in, \$200\.00/);
+    await expect(await screen.findByText(/than you received\.$/)).toBeVisible();
+    await expect(screen.queryByText(/^Levels 1 to/)).not.toBeInTheDocument();
+  },
+};
+
 /** The last level is bought: its button is removed, and the replacement takes the focus. */
 export const LastBought: Story = {
   beforeEach: startBackend({ backend: () => growingMember({ activated: [1, 2, 3, 4, 5, 6, 7, 8] }) }),

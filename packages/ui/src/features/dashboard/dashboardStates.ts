@@ -19,6 +19,7 @@ export const dashboardStates: readonly Screen[] = [
         asks: 'who has bought nothing and lost income for it sees that, beside the steps',
       },
       { name: 'AllActivated', section: 4, asks: 'every level is activated: none comes next' },
+      { name: 'OutOfOrder', section: 4, asks: 'a level was bought at the contracts before those below it' },
       {
         name: 'LastBought',
         section: 4,

@@ -3,6 +3,7 @@ import { growingMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, fn, waitFor } from 'storybook/test';
 import { startBackend } from '../../../ports/fakes/withBackend.tsx';
+import { serverRoot } from '../../../queries/queryRoots.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { AskedLedger } from '../AskedLedger.play.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
@@ -55,6 +56,7 @@ export const VerifyFinal: Story = {
   },
 };
 
+/** The check is repeated once the block is final. */
 export const VerifyProvisional: Story = {
   beforeEach: startBackend({
     backend: () => {
@@ -66,6 +68,10 @@ export const VerifyProvisional: Story = {
   play: async (context) => {
     const line = await verifyNewest(context);
     await waitFor(() => expect(line.getByRole('status')).toHaveTextContent(/It is not final yet\.$/));
+    const { backend, queries } = context.fakes;
+    backend.settle();
+    await queries.invalidateQueries({ queryKey: [serverRoot] });
+    await waitFor(() => expect(line.getByRole('status')).toHaveTextContent(/It is final\.$/));
   },
 };
 

@@ -40,7 +40,7 @@ interface Size {
 /** Opens a pool whose connections have timeouts and are replaced after a failure. */
 export function openPool(url: string, { connections, longestStatement }: Size): Pool {
   // JIT compilation would take longer than any of these short statements.
-  const settings = { jit: 'off', statement_timeout: longestStatement, ...limits };
+  const settings = { jit: 'off', timezone: 'UTC', statement_timeout: longestStatement, ...limits };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new pg.Pool({
     Client,

@@ -26,7 +26,7 @@ import { newMessageId, newTicketId } from './newId.ts';
 import { rate } from './rating.ts';
 import { backAt } from './sla.ts';
 import { findTicket, lockOpenTicket, lockTicket, openTicket, requireOpenTicket } from './ticketLocks.ts';
-import { readListed, readTicketPage } from './ticketPage.ts';
+import { prepareTicketPages, readListed } from './ticketPage.ts';
 import { detailReply, listedReply, messageReply } from './ticketReplies.ts';
 import { lookAt, tagsWith } from './transactions.ts';
 
@@ -50,6 +50,8 @@ type TicketHandlers = Pick<
 
 /** Members' conversations with support; others' tickets are 404. Spec §7. */
 export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHandlers {
+  const readTicketPage = prepareTicketPages(db);
+
   return {
     async createTicket(input, { http, session }) {
       const { wallet } = session;
@@ -75,7 +77,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
     },
 
     async tickets({ query }, { session: { wallet } }) {
-      const { rows, place } = await readTicketPage(db, query, wallet);
+      const { rows, place } = await readTicketPage(wallet, query);
       const sign = await fileSigner(db);
       return { tickets: rows.map((ticket) => listedReply(sign, ticket)), ...place };
     },

@@ -51,9 +51,7 @@ export function messageReply(sign: Sign, message: Message): ReplyData<'replyToTi
 
 /** A ticket in the format of lists, with new links to its files. */
 export function listedReply(sign: Sign, ticket: ListedTicket): ReplyData<'createTicket'> {
-  const { id, status, createdAt, updatedAt, attachments } = ticket;
-  const dates = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-  return { id, ...topicOf(ticket), status, ...dates, attachments: sign(attachments) };
+  return { ...ticket, attachments: sign(ticket.attachments) };
 }
 
 /** A ticket with its conversation and new links to its files. */

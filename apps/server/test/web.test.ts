@@ -307,18 +307,26 @@ test('hashes a Windows line end as one character, as browsers do', () => {
   );
 });
 
-test('sends the security headers with every reply, and HSTS only on https', async () => {
-  const secure = await ask('/api/thing');
-  expect(Object.fromEntries(secure.headers)).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-opener-policy': 'same-origin',
+test('sends each reply the security headers that mean something for it, and HSTS only on https', async () => {
+  const ofEvery = {
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
-    'referrer-policy': 'same-origin',
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+  };
+  const ofPages = {
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'same-origin',
+  };
+  const page = Object.fromEntries((await ask('/login')).headers);
+  expect(page).toMatchObject({ ...ofEvery, ...ofPages });
+  const data = Object.fromEntries((await ask('/api/thing')).headers);
+  expect(data).toMatchObject({
+    ...ofEvery,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
+  for (const name of Object.keys(ofPages)) expect(data).not.toHaveProperty(name);
   const plain = await ask('/api/thing', {}, { ...production, WEB_ORIGIN: 'http://127.0.0.1:8787' });
   expect(plain.headers.get('strict-transport-security')).toBeNull();
 });

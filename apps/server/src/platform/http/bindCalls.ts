@@ -16,25 +16,27 @@ import { headersOfLimit } from './limit.ts';
 import type { Consume } from './rateLimit.ts';
 import { readFiles } from './readFiles.ts';
 import { readInput } from './readInput.ts';
-import { standingHeaders } from './securityHeaders.ts';
+import { headersOfData } from './securityHeaders.ts';
 import { sendRevalidated } from './sendFile.ts';
 import { sharingHeaders } from './shareWithOrigins.ts';
 
 /** Sends the body of a call in its envelope. */
-type Reply = (context: HttpContext, body: unknown) => Promise<Response>;
+type Reply = (context: HttpContext, body: unknown) => Response;
 
 /**
  * A reply with all headers, created once from plain records: setting them one by one takes longer
- * than the database query. For members' read calls, whose handlers set no headers themselves.
+ * than the database query. For calls that only read, whose handlers set no headers themselves.
  */
 function completeReply(config: Config): Reply {
-  const standing = standingHeaders(config);
-  return async (context, body) => {
+  const standing = {
+    ...headersOfData(config),
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+  };
+  return (context, body) => {
     const headers = {
-      ...(await standing),
+      ...standing,
       ...sharingHeaders(config, context.req.header('origin')),
-      'cache-control': 'no-store',
-      'content-type': 'application/json',
       [ledgerBlockHeader]: String(context.get('reached')),
       [requestIdHeader]: context.get('requestId'),
       ...headersOfLimit(context.get('limit')),

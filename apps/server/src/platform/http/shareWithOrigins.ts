@@ -18,15 +18,18 @@ const exposed = [
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** CORS headers of a reply. @param origin The `Origin` header of the call. */
+/** CORS headers of a reply; a page of the server's own site needs none. @param origin The `Origin` header of the call. */
 export function sharingHeaders(
-  { origins }: Config,
+  { origins }: Pick<Config, 'origins'>,
   origin: string | undefined,
 ): Record<'vary', string> & Record<string, string> {
+  const isShared = origin !== undefined && origins.includes(origin);
   return {
-    ...(origin !== undefined && origins.includes(origin) && { 'access-control-allow-origin': origin }),
-    'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': exposed.join(),
+    ...(isShared && {
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': exposed.join(),
+    }),
     vary: 'Origin',
   };
 }

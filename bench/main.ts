@@ -5,6 +5,7 @@ import { measureDesk } from './desk.ts';
 import { measureGas } from './gas.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLive } from './live.ts';
+import { measurePeers } from './peers.ts';
 import { measureTree } from './tree.ts';
 import { measureTreeScroll } from './treeScroll.ts';
 import { measureWeb } from './web.ts';
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   web: measureWeb,
   'tree-scroll': measureTreeScroll,
   api: measureApi,
+  peers: measurePeers,
   tree: measureTree,
   desk: measureDesk,
   ledger: measureLedger,

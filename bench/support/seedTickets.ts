@@ -7,6 +7,9 @@ const messagesEach = 10;
 /** The answering agents; the first one sends the measured requests. */
 export const agents = [2, 3, 4, 5, 6].map(walletOf);
 
+/** A member with as many tickets as every other one. */
+export const ticketOwner = walletOf(7);
+
 /** Size of the vocabulary; the first word is in nearly every sentence, as in any language. */
 const vocabulary = 20_000;
 

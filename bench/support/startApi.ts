@@ -8,7 +8,7 @@ import { freePort } from '../../tools/shared/freePort.ts';
 import { benchDeployment } from './benchDeployment.ts';
 import { type HttpProcess, startHttp } from './httpProcess.ts';
 import { seedNetwork, walletOf } from './seedNetwork.ts';
-import { agents, seedTickets } from './seedTickets.ts';
+import { agents, seedTickets, ticketOwner } from './seedTickets.ts';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
@@ -16,6 +16,8 @@ const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 export interface Api extends HttpProcess {
   members: number;
   token: string;
+  /** The session of a member who is not of the staff and has tickets, if there are any. */
+  ownerToken: string;
 }
 
 interface Options {
@@ -27,14 +29,17 @@ interface Options {
   folder: string;
 }
 
-async function prepare({ databaseUrl, members, tickets = 0 }: Options, site: string): Promise<string> {
+async function prepare({ databaseUrl, members, tickets = 0 }: Options, site: string) {
   const { db, driver, close } = await openDb(databaseUrl, { longestStatement: 0 });
   try {
     await seedNetwork(db, members);
     if (tickets > 0) await seedTickets(db, tickets);
     // PostgreSQL does this by itself after a while; the embedded database never does.
     if (driver.kind === 'server') await db.execute('vacuum analyze');
-    return await openSession(db, { wallet: walletOf(2), site, isStaff: tickets > 0 });
+    return {
+      token: await openSession(db, { wallet: walletOf(2), site, isStaff: tickets > 0 }),
+      ownerToken: await openSession(db, { wallet: ticketOwner, site }),
+    };
   } finally {
     await close();
   }
@@ -50,7 +55,7 @@ export async function startApi(options: Options): Promise<Api> {
   await writeDeployment(folder, benchDeployment);
   const [port, deadPort] = [await freePort(), await freePort()];
   const site = `http://127.0.0.1:${port}`;
-  const token = await prepare(options, site);
+  const tokens = await prepare(options, site);
   const output = await open(join(folder, 'server.log'), 'a');
   const environment = {
     NODE_ENV: 'production',
@@ -68,5 +73,5 @@ export async function startApi(options: Options): Promise<Api> {
   };
   const server = await startHttp({ script: main, environment, output, port });
   await output.close();
-  return { ...server, members, token };
+  return { ...server, members, ...tokens };
 }

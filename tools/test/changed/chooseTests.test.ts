@@ -95,6 +95,15 @@ test('a change that affects everything selects the nearest tests and reports the
   expect(button.narrowed.get('Stories in a browser')).toBeGreaterThan(50);
 });
 
+test('a rule of a pool selects the short tests of all pools, and no campaign', () => {
+  const pool = chosen('contracts/src/RacePool.sol');
+  const tests = filesOf(pool, 'contracts');
+  const units = files.filter((file) => matchesGlob(file, 'contracts/test/unit/*.t.sol'));
+  expect(tests).toEqual(expect.arrayContaining(units));
+  expect(tests).not.toContain('contracts/test/invariant/Campaigns.t.sol');
+  expect(pool.narrowed.get('Contracts')).toBeGreaterThan(tests.length);
+});
+
 test('a short run does not select tests that only a full run has', () => {
   const journeys = filesOf(chosen('tools/stack/stack.ts', 'apps/web/e2e/forked.spec.ts'), 'journeys');
   expect(journeys).toContain('apps/web/e2e/developed.spec.ts');

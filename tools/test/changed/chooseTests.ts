@@ -21,7 +21,17 @@ const homes: readonly (readonly [glob: string, part: string])[] = [
  * Maximum number of files per part, nearest to the change first: a change of a basic module would
  * select everything, which takes too long before a commit. `pnpm test` runs the rest.
  */
-const most: Readonly<Record<string, number>> = { stories: 8, chain: 3, server: 4, unit: 40, journeys: 2 };
+const most: Readonly<Record<string, number>> = {
+  contracts: 28,
+  stories: 8,
+  chain: 3,
+  server: 4,
+  unit: 40,
+  journeys: 2,
+};
+
+/** Tests that take most of their part's time: they follow all others. */
+const longest = 'contracts/test/{exhaustive,gas,invariant}/**';
 
 /** Checks for every change, except of documents only. */
 const always = ['lint', 'imports', 'types', 'dead-code'];
@@ -65,7 +75,7 @@ export function chooseTests(
   const folders = new Set(changed.map((file) => dirname(file)));
   // Tests in a changed folder are nearer than importers elsewhere.
   const nearness = ([file, distance]: readonly [string, number]) =>
-    distance - (folders.has(dirname(file)) ? 0.5 : 0);
+    distance - (folders.has(dirname(file)) ? 0.5 : 0) + (matchesGlob(file, longest) ? 100 : 0);
   for (const [file] of [...distances].toSorted((a, b) => nearness(a) - nearness(b))) {
     const [, part] = homes.find(([glob]) => matchesGlob(file, glob)) ?? [];
     if (part && files.includes(file) && !onlyInFull.includes(file))

@@ -11,12 +11,19 @@ interface Costs {
 
 /** Duration of the long files beside others, in seconds; all other files weigh the same. */
 const long: Readonly<Record<string, Costs>> = {
-  'apps/server/test/crash.test.ts': { short: 40, full: 287 },
+  'apps/server/test/authorisation.test.ts': { short: 50, full: 50 },
+  'apps/server/test/backup.test.ts': { short: 48, full: 48 },
+  'apps/server/test/crash.test.ts': { short: 40, full: 400 },
   'apps/server/test/endurance.test.ts': { short: 0, full: 90 },
-  'apps/server/test/fuzz.test.ts': { short: 20, full: 405 },
-  'apps/server/test/lyingNode.test.ts': { short: 30, full: 110 },
-  'apps/server/test/scheduledRepliesCrash.test.ts': { short: 50, full: 253 },
-  'apps/server/test/randomChain.test.ts': { short: 20, full: 247 },
+  'apps/server/test/fuzz.test.ts': { short: 20, full: 300 },
+  'apps/server/test/lyingNode.test.ts': { short: 54, full: 240 },
+  'apps/server/test/operatorNotifications.test.ts': { short: 64, full: 64 },
+  'apps/server/test/randomChain.test.ts': { short: 20, full: 200 },
+  'apps/server/test/scheduledRepliesCrash.test.ts': { short: 50, full: 350 },
+  'apps/server/test/stop.test.ts': { short: 30, full: 30 },
+  'packages/localnet/src/cli/fork.test.ts': { short: 42, full: 60 },
+  'packages/localnet/src/differential/differential.test.ts': { short: 33, full: 80 },
+  'packages/operate/src/command/acts.test.ts': { short: 39, full: 80 },
   'packages/operate/src/deploy/deployOnChain.test.ts': { short: 40, full: 120 },
   'tools/test/changed/faults.test.ts': { short: 0, full: 400 },
 };

@@ -6,6 +6,7 @@ import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { inForcedColours } from '../../primitives/conformance/forcedColours.ts';
 import { hurry } from '../../stories/hurry.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
+import { breakpoints } from '../../tokens/breakpoints.ts';
 import { confirmPurchase } from '../pools/levels/confirmPurchase.play.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { figureOf, region } from './dashboard.play.ts';
@@ -105,7 +106,8 @@ export const MyIncome: Story = {
     const days = await region('Last 30 days');
     await expect(await days.findByRole('img', { name: /^Income over time, .* to / })).toBeVisible();
     await userEvent.click(days.getByRole('radio', { name: 'Table' }));
-    await expect(await days.findByRole('grid', { name: 'Income over time' })).toBeVisible();
+    const role = window.innerWidth < breakpoints.tablet ? 'list' : 'grid';
+    await expect(await days.findByRole(role, { name: 'Income over time' })).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type Income, incomePeriods } from '@upline/domain';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { IncomeChart } from './IncomeChart.tsx';
 import { IncomeLegend } from './IncomeLegend.tsx';
 import { IncomeTable } from './IncomeTable.tsx';
@@ -115,5 +115,24 @@ export const Table: Story = {
     await expect(rows).toHaveLength(filled.length + 1);
     await expect(rows[1]).toHaveTextContent(/^28 Jan 2026/);
     await expect(canvas.getAllByText('$12.345678').length).toBeGreaterThan(1);
+  },
+};
+
+/** A phone has a list: no figure is cut, and kinds without income are left out. */
+export const TableOnPhone: Story = {
+  ...Table,
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, args }) => {
+    const filled = args.periods.filter(({ sums }) => Object.values(sums).some((sum) => sum > 0n));
+    const periods = within(canvas.getByRole('list', { name: 'Income over time' })).getAllByRole('listitem');
+    await expect(periods).toHaveLength(filled.length);
+    for (const figure of canvas.getAllByText(/^\$[\d.]+$/)) {
+      const { left, right } = figure.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(window.innerWidth);
+    }
+    await expect(canvas.queryByText('$0.00')).not.toBeInTheDocument();
+    await expect(canvas.getAllByText('Lost income').length).toBeGreaterThan(1);
   },
 };

@@ -3,6 +3,7 @@ import { paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, within } from 'storybook/test';
 import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
+import { breakpoints } from '../../../tokens/breakpoints.ts';
 import { AskedLedger } from '../AskedLedger.play.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
 import { button, countLines, drawing, earner, rows, sumOf } from '../ledger.play.ts';
@@ -27,11 +28,14 @@ export const ChartTable: Story = {
   play: async ({ userEvent, fakes: { backend } }) => {
     await drawing();
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
-    const table = within(await screen.findByRole('grid', { name: 'Income over time' }));
-    const figures = table
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent ?? '');
+    const isPhone = window.innerWidth < breakpoints.tablet;
+    const table = within(await screen.findByRole(isPhone ? 'list' : 'grid', { name: 'Income over time' }));
+    const figures = isPhone
+      ? table.getAllByText('Referral income').map((term) => term.nextElementSibling?.textContent ?? '')
+      : table
+          .getAllByRole('row')
+          .slice(1)
+          .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent ?? '');
     const sum = figures.reduce((total, text) => total + Number(text.replace(/[$,]/g, '')), 0);
     await expect(`$${sum.toFixed(2)}`).toBe(sumOf(backend, 'referral'));
     await expect(screen.queryByRole('img', { name: /^Income over time/ })).not.toBeInTheDocument();

@@ -9,7 +9,15 @@ import type { Tx } from '../../platform/db/openDb.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { uploads } from '../../uploads/schema.ts';
 import { replyDrafts, scheduledReplies } from '../scheduledReplies/schema.ts';
-import { idempotencyKeys, noteMentions, ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
+import {
+  idempotencyKeys,
+  noteMentions,
+  ticketHelp,
+  ticketMerges,
+  ticketMessages,
+  ticketNotes,
+  tickets,
+} from '../tickets/schema.ts';
 import { dropFiles, keysOf } from './dropFiles.ts';
 import { dataRequests } from './schema.ts';
 
@@ -25,7 +33,7 @@ const naming: NotificationKind[] = [
 ];
 
 /**
- * Erases texts and files of a member’s tickets; numbers, dates, status and transaction remain.
+ * Erases texts, tags and files of a member’s tickets; numbers, dates, status and transaction remain.
  * @returns The keys of the erased attachments.
  */
 async function eraseTickets(tx: Tx, wallet: Wallet): Promise<string[]> {
@@ -45,7 +53,10 @@ async function eraseTickets(tx: Tx, wallet: Wallet): Promise<string[]> {
   await tx.delete(noteMentions).where(inArray(noteMentions.noteId, notes));
   await tx.delete(scheduledReplies).where(inHeld);
   await tx.delete(replyDrafts).where(inArray(replyDrafts.ticketId, own));
-  await tx.update(tickets).set({ subject: erasedText }).where(eq(tickets.wallet, wallet));
+  await tx.delete(ticketHelp).where(inArray(ticketHelp.ticketId, own));
+  // They hold tags, and nobody can undo the merge of an erased ticket.
+  await tx.delete(ticketMerges).where(inArray(ticketMerges.ticketId, own));
+  await tx.update(tickets).set({ subject: erasedText, tags: [] }).where(eq(tickets.wallet, wallet));
   return keysOf(carried);
 }
 
@@ -100,6 +111,7 @@ export async function eraseMember(tx: Tx, wallet: Wallet): Promise<string[]> {
   await eraseName(tx, wallet);
   await tx.delete(enrolmentQuestions).where(eq(enrolmentQuestions.asker, wallet));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.wallet, wallet));
-  await tx.update(dataRequests).set({ file: null, fileUntil: null }).where(eq(dataRequests.wallet, wallet));
+  const answers = { reason: '', file: null, fileUntil: null };
+  await tx.update(dataRequests).set(answers).where(eq(dataRequests.wallet, wallet));
   return closeSessions(tx, wallet);
 }

@@ -302,6 +302,14 @@ test('counts no tickets of a search beyond those on its page', async () => {
   expect([data.tickets, data.totalCount]).toEqual([[], 0]);
 });
 
+test('counts no audit entries of a member beyond those on its page', async () => {
+  const { account, ticketId } = await newOwner();
+  await agent.client.call('deskTimeline', { params: { ticketId } });
+  const query = { member: account.address, cursor: '1' };
+  const { data } = await support.client.call('deskAudit', { query });
+  expect([data.entries, data.totalCount]).toEqual([[], 0]);
+});
+
 test('exports no entry of a member who is not told of the export', async () => {
   const { browser, token } = await signIn(support);
   const headers = { authorization: `Bearer ${token}` };

@@ -177,6 +177,19 @@ test('takes back what was done and shown when the role ends before the transacti
   expect(await db.$count(auditEntries)).toBe(since);
 });
 
+test('shows nothing of what a lead may see if that role ends during the call and another one stays', async () => {
+  const both = await join(server);
+  await grant(both);
+  const role = { wallet: walletOf(both), role: 'lead' } as const;
+  await lead.client.call('deskGrant', { body: role });
+  const session = await sessionFor('deskAudit', both);
+  const showing = show(db, session, async (tx) => {
+    await changeRole(tx, { ...role, isGranted: false, by: walletOf(lead) });
+    return { reply: null };
+  });
+  await expect(showing).rejects.toMatchObject(refused(403));
+});
+
 /** Input of each call that changes something and shows no data of members. */
 async function inputsOf() {
   const ticketId = await newTicket(await join(server));

@@ -157,7 +157,12 @@ export function auditHandlers({
         const last = page.at(-1)?.entry.number;
         await record(tx, { staff: wallet, act: 'audit' });
         return {
-          reply: { entries, totalCount, nextCursor: rows.length > limit ? String(last) : null },
+          reply: {
+            entries,
+            // A page beyond the end names nobody: its count would tell of members without a trace.
+            totalCount: page.length === 0 ? 0 : totalCount,
+            nextCursor: rows.length > limit ? String(last) : null,
+          },
           tickets: page.flatMap(({ ticket }) => ticket ?? []),
           members: page.map(({ entry }) => entry.member),
         };

@@ -18,9 +18,9 @@ interface Dependencies {
 /**
  * Restricts staff calls to their roles, read for each call, so that a withdrawn role takes effect
  * at once.
- * @returns A check that returns the session with its role, and throws HttpFailure 404 for members and sessions of the members' site, 401
- * for a session that is too old for staff or has no site, and 403 for the roles of others, which is
- * recorded.
+ * @returns A check that returns the session with its roles, and throws HttpFailure 404 for members
+ * and sessions of the members' site, 401 for a session that is too old for staff or has no site, and
+ * 403 for the roles of others, which is recorded.
  */
 export function guardDesk({ db, staff, config }: Dependencies) {
   return async (name: StaffRouteName, session: CallSession): Promise<CallSession> => {
@@ -35,7 +35,10 @@ export function guardDesk({ db, staff, config }: Dependencies) {
     if (hasRole(roles)) {
       const requireStill = async (from = db) => {
         await requireStillOpen(from, session);
-        if (!hasRole(await staff.rolesOf(from, wallet))) throw new HttpFailure(404, 'server.notFound');
+        const still = await staff.rolesOf(from, wallet);
+        if (!hasRole(still)) throw new HttpFailure(404, 'server.notFound');
+        // The handler may have read the lost role as well.
+        if (!roles.every((role) => still.includes(role))) throw new HttpFailure(403, notTheirs(name));
       };
       return { ...session, requireStill };
     }

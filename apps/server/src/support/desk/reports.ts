@@ -134,7 +134,8 @@ async function readFacts(db: Db, period: ReportPeriod, timeZone: string): Promis
 /** Reports on support for a period. Figures per person are for leads only. */
 export function reportHandlers({ db, staff }: { db: Db; staff: Staff }): Pick<Handlers, 'deskReports'> {
   return {
-    async deskReports({ query }, { session: { wallet } }) {
+    async deskReports({ query }, { session }) {
+      const { wallet } = session;
       const hours = await readHours(db);
       const timeZone = hours?.timeZone ?? 'UTC';
       const facts = await inOneMoment(db, (tx) => readFacts(tx, query, timeZone));
@@ -150,6 +151,7 @@ export function reportHandlers({ db, staff }: { db: Db; staff: Staff }): Pick<Ha
         who: nameOf(one as Wallet),
         ...figures,
       }));
+      await session.requireStill();
       return {
         ...report,
         timeZone,

@@ -149,7 +149,8 @@ const deskReply = endpoint({
   summary: 'Answer a ticket',
   description:
     'Answers a member: the ticket then waits for them. A reply that is held or scheduled leaves later, ' +
-    'at once or never if it is taken back; its member sees and is told of nothing before.',
+    'at once or never if it is taken back; its member sees and is told of nothing before. A ticket holds ' +
+    'at most 20 of them: 422.',
   params: ticketId,
   body: newReply.safeExtend({
     /** True to delay the reply by ten seconds, in which it can be cancelled. */
@@ -243,7 +244,7 @@ export const deskNote = endpoint({
   description:
     'Writes to the staff; the member never sees it. A closed ticket takes notes as well. Everybody else' +
     ' who answers members and whose name, or ID without one, it has after an @ is told: the ticket ' +
-    'stands among their `mentions`.',
+    'stands among their `mentions`. A ticket holds at most 500 of them: 422.',
   params: ticketId,
   body: newReply,
   isIdempotent: true,

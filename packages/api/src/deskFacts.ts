@@ -3,6 +3,8 @@ import {
   changedFields,
   foundBys,
   isTag,
+  maximumNotes,
+  maximumScheduledReplies,
   maximumTagLength,
   maximumTags,
   plainName,
@@ -140,8 +142,8 @@ export const wholeTicket = z.object({
   ...facts,
   messages: z.array(deskMessage),
   /** Oldest first. */
-  notes: z.array(deskNote),
-  waiting: z.array(waitingReply),
+  notes: z.array(deskNote).max(maximumNotes),
+  waiting: z.array(waitingReply).max(maximumScheduledReplies),
   /** The help articles offered before the ticket was sent; `null` for none. */
   help: helpTried.nullable(),
   /** By number. Absent from a server of the previous release. */

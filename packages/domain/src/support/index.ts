@@ -104,6 +104,8 @@ export {
   isTicketView,
   maximumBulk,
   maximumLinks,
+  maximumNotes,
+  maximumScheduledReplies,
   maximumTagLength,
   maximumTags,
   noFacts,

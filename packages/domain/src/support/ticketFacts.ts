@@ -27,6 +27,12 @@ export const maximumTagLength = 30;
 /** The most manual links of a ticket. */
 export const maximumLinks = 20;
 
+/** The most notes of a ticket, which is loaded as a whole. */
+export const maximumNotes = 500;
+
+/** The most scheduled replies of a ticket at once. */
+export const maximumScheduledReplies = 20;
+
 /**
  * True if a text is a valid tag: visible lower-case letters and digits, joined by single hyphens.
  */

@@ -27,7 +27,7 @@ import { changeOf, requireAssignee } from './changes.ts';
 import { actOf, changeTicket, notifyMember, requireOwnMessages } from './changeTicket.ts';
 import { readLinked, relatedReply } from './links.ts';
 import { markMentionsSeen, readMentions, writeMentions } from './mentions.ts';
-import { noteReply, readNotes } from './notes.ts';
+import { noteReply, readNotes, requireRoomForNotes } from './notes.ts';
 import { namesOf } from './people.ts';
 import { factsReply, queueReply, readQueue, showQueued } from './queue.ts';
 import { deskMessage } from './replyHandlers.ts';
@@ -164,6 +164,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
         if (made === id) {
           const ticket = await lockWhereItLeads(tx, params.ticketId);
           await requireNotErased(tx, ticket);
+          await requireRoomForNotes(tx, ticket);
           const files = await requireOwnFiles(tx, wallet, attachments);
           const createdAt = new Date();
           await tx

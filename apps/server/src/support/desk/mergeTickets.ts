@@ -6,6 +6,7 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { notify } from '../../platform/notify/notify.ts';
 import { type AuditDetails, record } from '../audit/record.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
+import { requireRoomToWait } from '../scheduledReplies/scheduledReplies.ts';
 import { scheduledReplies } from '../scheduledReplies/schema.ts';
 import { readHoursSet } from '../sla/hours.ts';
 import { ticketMeasures } from '../sla/schema.ts';
@@ -16,6 +17,7 @@ import { changeOf } from './changes.ts';
 import { moveLinks } from './links.ts';
 import { moveDrafts } from './moveDrafts.ts';
 import { moveMessages } from './moveMessages.ts';
+import { requireRoomForNotes } from './notes.ts';
 
 /** The earlier SLA time applies. */
 function earlier(one: Date | null, other: Date | null): Date | null {
@@ -53,7 +55,7 @@ interface Merging {
  * to the target, and the source links to it. Notifies the member.
  * @returns The target.
  * @throws HttpFailure 404 for an unknown ticket, 409 if either has changed or was merged before,
- * 422 for tickets of two members.
+ * 422 for tickets of two members, or with too many notes or scheduled replies together.
  */
 export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Promise<Ticket> {
   const [source, target] = await lockTwoTickets(tx, from.named, into.named);
@@ -66,6 +68,10 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
   if (source.mergedInto !== null || target.mergedInto !== null)
     throw new HttpFailure(409, 'server.ticketMerged');
   for (const ticket of [source, target]) await requireNotErased(tx, ticket);
+  const isOfSource = (table: typeof ticketNotes | typeof scheduledReplies) => eq(table.ticketId, source.id);
+  await requireRoomForNotes(tx, target, await tx.$count(ticketNotes, isOfSource(ticketNotes)));
+  const waiting = await tx.$count(scheduledReplies, isOfSource(scheduledReplies));
+  await requireRoomToWait(tx, target, waiting);
 
   const ids = <Id>(rows: { id: Id }[]) => rows.map(({ id }) => id);
   const messages = await moveMessages(tx, { from: source, into: target });

@@ -1,14 +1,24 @@
 import type { TicketId } from '@upline/api';
 import type { ReplyData } from '@upline/api/contract';
+import { maximumNotes } from '@upline/domain';
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import type { Sign } from '../../uploads/fileLinks.ts';
 import { ticketNotes } from '../tickets/schema.ts';
+import type { LockedTicket } from '../tickets/ticketLocks.ts';
 import type { readMentions } from './mentions.ts';
 import type { Naming } from './people.ts';
 
 type Mentions = Awaited<ReturnType<typeof readMentions>>;
 type Note = typeof ticketNotes.$inferSelect;
+
+/** @throws HttpFailure 422 for a ticket with too many notes. @param more Those to come. */
+export async function requireRoomForNotes(tx: Tx, { id }: LockedTicket, more = 1): Promise<void> {
+  if (more === 0) return;
+  const notes = await tx.$count(ticketNotes, eq(ticketNotes.ticketId, id));
+  if (notes + more > maximumNotes) throw new HttpFailure(422, 'server.notesFull');
+}
 
 /** The notes of a ticket, oldest first. */
 export function readNotes(db: Db, ticketId: TicketId): Promise<Note[]> {

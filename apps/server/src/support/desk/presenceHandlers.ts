@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers, Session } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { publish } from '../../platform/live/publish.ts';
+import { requireForeign } from '../audit/record.ts';
 import { auditEntries } from '../audit/schema.ts';
 import { show } from '../audit/show.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
@@ -74,6 +75,7 @@ export function presenceHandlers({
       db.transaction(async (tx) => {
         const { wallet } = session;
         const ticket = await lockNamedTicket(tx, params.ticketId);
+        requireForeign({ staff: wallet, act: 'hold', ticket });
         const { id: ticketId, status } = ticket;
         const isOwn = and(eq(replyDrafts.ticketId, ticketId), eq(replyDrafts.author, wallet));
         if (message === '') await tx.delete(replyDrafts).where(isOwn);

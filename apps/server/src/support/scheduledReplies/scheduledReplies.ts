@@ -1,5 +1,6 @@
 import type { MessageId, TicketId } from '@upline/api';
 import type { ReplyData } from '@upline/api/contract';
+import { maximumScheduledReplies } from '@upline/domain';
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
@@ -14,12 +15,23 @@ export type ScheduledReply = typeof scheduledReplies.$inferSelect;
 type Waiting = ReplyData<'deskTicket'>['ticket']['waiting'][number];
 type Wallet = `0x${string}`;
 
-/** Stores a scheduled reply and publishes it to staff only. */
+/** @throws HttpFailure 422 for a ticket with too many scheduled replies. @param more Those to come. */
+export async function requireRoomToWait(tx: Tx, { id }: LockedTicket, more = 1): Promise<void> {
+  if (more === 0) return;
+  const waiting = await tx.$count(scheduledReplies, eq(scheduledReplies.ticketId, id));
+  if (waiting + more > maximumScheduledReplies) throw new HttpFailure(422, 'server.waitingFull');
+}
+
+/**
+ * Stores a scheduled reply and publishes it to staff only.
+ * @throws HttpFailure 422 for a ticket with too many.
+ */
 export async function holdReply(
   tx: Tx,
   ticket: LockedTicket,
   reply: Omit<ScheduledReply, 'ticketId' | 'isStopped'>,
 ): Promise<void> {
+  await requireRoomToWait(tx, ticket);
   await tx.insert(scheduledReplies).values({ ...reply, ticketId: ticket.id });
   await publishToStaff(tx, ticket);
   await record(tx, { staff: reply.author, act: 'hold', ticket });

@@ -84,6 +84,10 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.ticketChanged': 'Otra persona cambió este ticket. Míralo de nuevo y repite tu cambio.',
   'server.tooManyTags': 'Con esto el ticket tendría más etiquetas de las permitidas.',
   'server.mergeOthers': 'Solo se unen dos tickets del mismo miembro.',
+  'server.ownTicket': 'Este ticket es tuyo. Lo responde otra persona de soporte.',
+  'server.notesFull': 'Un ticket admite como máximo 500 notas. Este no admite más.',
+  'server.waitingFull':
+    'Como máximo 20 respuestas de un ticket esperan a la vez. Deja que salga una o retírala.',
   'server.ticketErased':
     'Se borraron los datos del miembro. Este ticket queda cerrado y no admite más texto.',
   'server.ticketMerged': 'Este ticket se unió a otro.',

@@ -201,6 +201,7 @@ export const deskStates: readonly Screen[] = [
       { name: 'Unfilled', section: 2, asks: '“Fill in {amount} before you send.”' },
       { name: 'SentAfterAll', section: 8, asks: 'only the answer was lost: never twice' },
       { name: 'NotTakenBack', section: 8, asks: 'too late, or not to be reached' },
+      { name: 'WaitingFull', section: 5, asks: '“At most 20 replies of a ticket wait at once.”' },
       { name: 'OthersHere', section: 4, asks: 'who else views and writes, and what they have begun' },
       {
         name: 'RepliedMeanwhile',

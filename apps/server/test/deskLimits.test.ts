@@ -1,4 +1,4 @@
-import type { MessageId, TicketId } from '@upline/api';
+import { type MessageId, routes, type StaffRouteName, type TicketId } from '@upline/api';
 import { maximumNotes, maximumScheduledReplies, messages } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { ticketNotes, tickets } from '../src/support/tickets/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, type TestServer } from './support/testServer.ts';
-import { join, newAccount } from './support/visitor.ts';
+import { baseUrl, join, newAccount } from './support/visitor.ts';
 
 type Member = Awaited<ReturnType<typeof join>>;
 
@@ -87,36 +87,71 @@ test('merges no tickets that hold too many notes or scheduled replies together',
   expect((await merge()).data.id).toBe(into);
 });
 
+type TicketCall = {
+  [N in StaffRouteName]: (typeof routes)[N]['path'] extends `${string}{ticketId}${string}` ? N : never;
+}[StaffRouteName];
+
 test('lets no staff member read or change a ticket of their own', async () => {
-  const agent = await join(server);
-  const { client } = agent;
-  await support.client.call('deskGrant', { body: { wallet: agent.account.address, role: 'agent' } });
-  const ticketId = await open(agent);
+  const lead = await join(server);
+  await support.client.call('deskGrant', { body: { wallet: lead.account.address, role: 'lead' } });
+  const transaction = `0x${'ab'.repeat(32)}`;
+  const opened = { subject: 'Mine', message: 'How does it work?', transaction };
+  const { id: ticketId } = (await lead.client.call('createTicket', { body: opened })).data;
+  const [second, third] = [await open(lead), await open(lead)];
+  const { data: written } = await lead.client.call('replyToTicket', {
+    params: { ticketId },
+    body: { message: 'One more thing.' },
+  });
   const foreign = await open(await join(server));
   await note(ticketId);
-  const params = { ticketId };
+  const macro = { name: 'Mine', text: '', status: null, tags: ['mine'], assignee: null };
+  const { id: macroId } = (await support.client.call('deskCreateMacro', { body: macro })).data;
+  const merging = { version: 1, into: second, intoVersion: 1 };
+  await support.client.call('deskMerge', { params: { ticketId: third }, body: merging });
+  const [{ version } = { version: 0 }] = await db
+    .select()
+    .from(tickets)
+    .where(eq(tickets.id, ticketId as TicketId));
   const message = 'You are right.';
   const since = await db.$count(auditEntries);
-  const [{ version } = { version: 0 }] = await db.select().from(tickets).where(eq(tickets.id, ticketId));
-  const calls = [
-    () => client.call('deskTicket', { params }),
-    () => client.call('deskTimeline', { params }),
-    () => client.call('deskReply', { params, body: { message } }),
-    () => client.call('deskReply', { params, body: { message, isHeld: true } }),
-    () => client.call('deskDraft', { params, body: { message } }),
-    () => client.call('deskNote', { params, body: { message } }),
-    () => client.call('deskClose', { params }),
-    () => client.call('deskReopen', { params }),
-    () => client.call('deskChange', { params, body: { version, priority: 'urgent' } }),
-    () => client.call('deskLink', { params, body: { other: foreign } }),
-    () => client.call('deskLink', { params: { ticketId: foreign }, body: { other: ticketId } }),
-  ];
-  const refusal = { status: 403, reason: messages['server.ownTicket'] };
-  for (const call of calls) await expect(call()).rejects.toMatchObject(refusal);
+  /** The body of each call, or the ticket that it names in place of the lead's first one. */
+  const calls: Record<TicketCall, { body?: object; named?: string }[]> = {
+    deskTicket: [{}],
+    deskTimeline: [{}],
+    deskTransaction: [{}],
+    deskReply: [{ body: { message } }, { body: { message, isHeld: true } }],
+    deskDraft: [{ body: { message } }],
+    deskNote: [{ body: { message } }],
+    deskClose: [{}],
+    deskReopen: [{}],
+    deskChange: [{ body: { version, priority: 'urgent' } }, { body: { version } }],
+    deskApplyMacro: [{ body: { macroId, version: 1 } }],
+    deskMerge: [{ body: { version, into: second, intoVersion: 2 } }],
+    deskUnmerge: [{ named: third, body: { version: 2 } }],
+    deskSplit: [{ body: { version, subject: 'Another', messages: [written._id] } }],
+    deskLink: [{ body: { other: foreign } }, { named: foreign, body: { other: ticketId } }],
+    deskUnlink: [{}],
+    // It shows drafts only to staff who have opened the ticket.
+    deskPresence: [],
+  };
+  const { browser, token } = lead;
+  for (const [name, ways] of Object.entries(calls) as [TicketCall, { body?: object; named?: string }[]][]) {
+    for (const { body, named = ticketId } of ways) {
+      const path = routes[name].path.replace('{ticketId}', named).replace('{otherId}', foreign);
+      const reply = await browser(baseUrl + path, {
+        method: routes[name].method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: body ? JSON.stringify(body) : null,
+      });
+      const { message: said } = await reply.json();
+      expect([name, reply.status, said]).toEqual([name, 403, messages['server.ownTicket']]);
+    }
+  }
+  const { client } = lead;
   const change = { tickets: [{ ticketId, version }], change: { priority: 'urgent' as const } };
   const { data: bulk } = await client.call('deskBulk', { body: change });
   expect(bulk[0]).toMatchObject({ status: 403, ticket: null });
   expect(await db.$count(auditEntries)).toBe(since);
-  const { data } = await client.call('deskTickets', { query: { q: agent.account.address } });
-  expect(data.tickets.map(({ id }) => id)).toEqual([ticketId]);
+  const { data } = await client.call('deskTickets', { query: { q: lead.account.address } });
+  expect(data.tickets).toHaveLength(3);
 });

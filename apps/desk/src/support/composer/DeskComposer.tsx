@@ -96,7 +96,7 @@ export function DeskComposer({ ticket, readAt, ref, begins = null }: DeskCompose
     input,
   });
   const { apply, isApplying } = useApplyMacro(ticket.ticketId);
-  const { what, choose, text, setText, attachments, isReady, isSending, hasFailed, later } = writing;
+  const { what, choose, text, setText, attachments, isReady, isSending, hasFailed, refusal, later } = writing;
   // A macro counts only while its text is still in the reply.
   const stands = chosenMacro && (!chosenMacro.text || macroStandsIn(writing.reply, chosenMacro.text));
   const macro = stands ? chosenMacro : null;
@@ -340,7 +340,7 @@ export function DeskComposer({ ticket, readAt, ref, begins = null }: DeskCompose
           {hasFailed && (
             <>
               <span role="alert" className={styles.failure}>
-                {d('desk.ticket.notSent')}
+                <span>{d('desk.ticket.notSent')}</span> <span>{refusal ?? ''}</span>
               </span>
               <Button size="s" icon={Copy} onPress={copy}>
                 {d('desk.ticket.copy')}

@@ -1,6 +1,11 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { type MockBackend, walletAt } from '@upline/api/mocks';
-import { maximumAttachmentBytes, maximumAttachments, undoTime } from '@upline/domain';
+import {
+  maximumAttachmentBytes,
+  maximumAttachments,
+  maximumScheduledReplies,
+  undoTime,
+} from '@upline/domain';
 import { fileOf, loseReply } from '@upline/ui/stories';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
@@ -234,6 +239,32 @@ export const NotTakenBack: Story = {
     await userEvent.click(button('Undo'));
     await expect(await screen.findByText('This reply has left already.')).toBeVisible();
     await expect(await (await log()).findAllByText('Gone.')).toHaveLength(1);
+  },
+};
+
+/** The ticket holds the most scheduled replies: the server's reason stands beside the reply, which stays. */
+export const WaitingFull: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { backend } = context.fakes;
+    await log();
+    const reply = {
+      ticketId: ticketIn(backend)?.id ?? '',
+      author: walletAt(9001),
+      after: 'pending',
+    } as const;
+    const sendAt = new Date(backend.now().getTime() + 60 * undoTime);
+    for (let at = 0; at < maximumScheduledReplies; at++)
+      backend.outbox.hold({ ...reply, message: `Later, ${at}.`, attachments: [] }, sendAt);
+    await (await log()).findByText(`Later, ${maximumScheduledReplies - 1}.`);
+    await write(context, 'One more.');
+    await choose(context, 'Send tomorrow, 9:00');
+    await expect(
+      await screen.findByText(
+        'At most 20 replies of a ticket wait at once. Let one leave first, or take one back.',
+      ),
+    ).toBeVisible();
+    await expect(screen.getByText('One more.')).toBeVisible();
   },
 };
 

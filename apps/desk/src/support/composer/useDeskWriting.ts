@@ -82,7 +82,7 @@ export function useDeskWriting(ticket: ComposerTicket) {
     note: useAttachments(begun('note')?.attachments),
   };
   /** Text of a failed attempt, back in the composer. */
-  const [unkept, setUnkept] = useState<Pick<Attempt, 'what' | 'text'> | null>(null);
+  const [unkept, setUnkept] = useState<Pick<Attempt, 'what' | 'text' | 'reason'> | null>(null);
   /** Text of the request in flight: removed from the composer, restored on failure. */
   const [leaves, setLeaves] = useState<Pick<Attempt, 'what' | 'text'> | null>(null);
   const attachments = files[what];
@@ -168,7 +168,7 @@ export function useDeskWriting(ticket: ComposerTicket) {
       const { what: kind, text: words } = attempt;
       setLeaves(null);
       setTexts((before) => ({ ...before, [kind]: joined(words, before[kind]) }));
-      setUnkept({ what: kind, text: words });
+      setUnkept({ what: kind, text: words, reason: isRefusal(error) ? error.reason : null });
       files[kind].giveBack(aside);
       if (kind === 'reply') setLater((now) => now ?? aside.later);
       if (isRefusal(error)) files[kind].forget(aside.files);
@@ -237,11 +237,11 @@ export function useDeskWriting(ticket: ComposerTicket) {
     }
     reset();
     // An unconfirmed attempt cannot be checked offline, so the new text stays in the composer.
-    if (others.some(({ triedAt }) => triedAt !== null)) return setUnkept(asked);
+    if (others.some(({ triedAt }) => triedAt !== null)) return setUnkept({ ...asked, reason: null });
     if (!keep({ ...attempt, state: 'waiting' })) {
       if (again) keep(again);
       else drop(attempt.key);
-      return setUnkept(asked);
+      return setUnkept({ ...asked, reason: null });
     }
     for (const one of others) drop(one.key);
     forget(attempt);
@@ -307,6 +307,8 @@ export function useDeskWriting(ticket: ComposerTicket) {
     /** True if the current text may have reached the server; its send options are locked. */
     isAgain: again !== undefined,
     isSending: isPending,
+    /** The server's reason for refusing the draft; `null` for none. */
+    refusal: unkept?.what === what && beginsWith(unkept.text) ? unkept.reason : null,
     /** True if the draft starts with the text of a failed attempt. */
     hasFailed:
       (unkept?.what === what && beginsWith(unkept.text)) ||

@@ -1,6 +1,8 @@
 import {
   breachWarning,
   isFoundInRow,
+  maximumNotes,
+  maximumScheduledReplies,
   mostTicketsCounted,
   officeAt,
   topicOf,
@@ -265,6 +267,8 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
         after,
       };
       if (!isHeld && sendAt === undefined) return { ...deskMessage(outbox.send(reply)), sendAt: null };
+      if (outbox.of(ticketId).length >= maximumScheduledReplies)
+        throw new MockApiError(422, 'server.waitingFull');
       const held = outbox.hold(reply, sendAt === undefined ? undefined : new Date(sendAt));
       return unsentReply(held);
     },
@@ -315,6 +319,7 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
     deskNote({ params, body: { message, attachments } }, { caller }) {
       const { wallet } = caller();
       const ticket = whereItLeads(backend, params.ticketId);
+      if (ticket.notes.length >= maximumNotes) throw new MockApiError(422, 'server.notesFull');
       const files = attachments.map(filePathOf);
       record('note', ticket, wallet);
       const mentioned = mentionedIn(backend, wallet, message);

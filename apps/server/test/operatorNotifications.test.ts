@@ -10,7 +10,9 @@ import {
   encodeFunctionData,
   getAddress,
   keccak256,
+  numberToHex,
   parseAbiParameters,
+  size as sizeOf,
   toBytes,
 } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -418,9 +420,12 @@ async function toldOfReasons(whom: typeof staff) {
 
 const modifier = keccak256(toBytes('MODIFIER'));
 
-/** Code that answers every call like the list of owners of a Safe with one owner. */
-const safeOf = (owner: `0x${string}`) =>
-  concatHex(['0x6060600a5f3960605ff3', encodeAbiParameters(parseAbiParameters('address[]'), [[owner]])]);
+/** Code that answers every call like the list of owners of a Safe. */
+function safeOf(owners: `0x${string}`[]) {
+  const list = encodeAbiParameters(parseAbiParameters('address[]'), [owners]);
+  const size = numberToHex(sizeOf(list), { size: 1 });
+  return concatHex(['0x60', size, '0x600a5f3960', size, '0x5ff3', list]);
+}
 
 test('lets the holder of the role, and an owner of the Safe that holds it, replace a colleague’s reason', async () => {
   const pool = { address: chain.deployment.pools[8].address };
@@ -436,14 +441,32 @@ test('lets the holder of the role, and an owner of the Safe that holds it, repla
   expect(written).toEqual(['The holder’s.', 'The first.']);
 
   const { address: safe } = newAccount();
-  await chain.client.setCode({ address: safe, bytecode: safeOf(owner.account.address) });
+  await chain.client.setCode({ address: safe, bytecode: safeOf([owner.account.address]) });
   await act('grantRole', [modifier, safe], pool);
   await give(owner, 'The Safe’s.');
   expect(await waitingReasons()).toEqual(['The Safe’s.']);
   await give(owner, '');
 });
 
-test('keeps a reason from a colleague of another role, and notifies the leads once', async () => {
+test('replaces the reason of an author who may send the act as well only after they took it back', async () => {
+  const pool = { address: chain.deployment.pools[8].address };
+  const [author, owner] = [await joinOperator(), await joinOperator()];
+  const give = (by: typeof staff, reason: string) => giveReason(reason, 'cancel_terms', [], pool, by);
+  const { address: safe } = newAccount();
+  const owners = [author, owner].map(({ account }) => account.address);
+  await chain.client.setCode({ address: safe, bytecode: safeOf(owners) });
+  await act('grantRole', [modifier, safe], pool);
+  await give(author, 'Mine.');
+  await expect(give(owner, 'Ours.')).rejects.toMatchObject({ status: 409 });
+  expect(await waitingReasons()).toEqual(['Mine.']);
+  expect(await toldOfReasons(author)).toEqual([['reasonRefused', owner.account.address]]);
+  await give(author, '');
+  await give(owner, 'Ours.');
+  expect(await waitingReasons()).toEqual(['Ours.']);
+  await give(owner, '');
+});
+
+test('keeps a reason from a colleague of another role, and notifies leads and author once', async () => {
   const pool = { address: chain.deployment.pools[8].address };
   const [author, other] = [await joinOperator(), await joinOperator()];
   const give = (by: typeof staff, reason: string) => giveReason(reason, 'set_paused', [true], pool, by);
@@ -453,8 +476,8 @@ test('keeps a reason from a colleague of another role, and notifies the leads on
     await expect(give(other, reason)).rejects.toMatchObject({ status: 409 });
   }
   expect(await waitingReasons()).toContain('A check.');
-  expect(await toldOfReasons(staff)).toEqual([['reasonRefused', other.account.address]]);
-  expect(await toldOfReasons(author)).toEqual([]);
+  for (const one of [staff, author])
+    expect(await toldOfReasons(one)).toEqual([['reasonRefused', other.account.address]]);
   await give(author, '');
 });
 

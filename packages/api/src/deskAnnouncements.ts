@@ -79,8 +79,9 @@ export const deskAnnounce = endpoint({
     'Keeps the operator’s reason for an act until the ledger has seen each of its calls as final; ' +
     'members then read it in the notice of the act. It replaces what the caller gave for the same ' +
     'calls; an empty one takes that back. The reason of another is replaced, and they are notified, ' +
-    'only if each of its calls comes with its data and the caller holds the role that it needs, or owns ' +
-    'the Safe that does. Otherwise it stays, and the leads are notified: 409.',
+    'only if each of its calls comes with its data, the caller holds the role that it needs, or owns the ' +
+    'Safe that does, and its author does neither. Otherwise it stays until they take it back; they and ' +
+    'the leads are notified: 409.',
   body: z.object({
     chainId: z.literal(chainId),
     act: actIn,

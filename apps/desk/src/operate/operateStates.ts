@@ -92,6 +92,7 @@ export const operateStates: readonly Screen[] = [
       { name: 'FileForOthers', section: 2, asks: 'the file of a holder that is no Safe' },
       { name: 'WithReason', section: 2, asks: 'what members read, with the operator’s reason' },
       { name: 'ReasonNotKept', section: 8, asks: 'the reason stays in the field; nothing leaves without it' },
+      { name: 'ReasonOfColleague', section: 8, asks: '“A colleague has given the reason for this act.”' },
       { name: 'Dropped', section: 8, asks: '“The chain dropped this act. It was not announced. Send again”' },
       { name: 'Waiting', section: 2, asks: 'several calls as one batch, the wallet open' },
       { name: 'ChangedMeanwhile', section: 8, asks: 'the second look at the chain differs' },

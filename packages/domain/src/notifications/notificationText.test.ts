@@ -80,7 +80,7 @@ test.each<[string, NotificationPayload]>([
     { kind: 'reasonReplaced', wallet },
   ],
   [
-    '0x1111…2222 tried to replace a colleague’s reason for an act that they cannot send. It stays.',
+    '0x1111…2222 tried to replace a colleague’s reason for an act. It stays until its author takes it back.',
     { kind: 'reasonRefused', wallet },
   ],
   [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { operatorStaff } from '@upline/api/mocks';
+import { operatorStaff, walletAt } from '@upline/api/mocks';
 import { startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor } from 'storybook/test';
 import { onOperate } from '../onOperate.play.tsx';
@@ -72,6 +72,31 @@ export const ReasonNotKept: Story = {
     await userEvent.click(card.getByRole('button', { name: 'Keep the reason' }));
     await expect(await card.findByText('Not kept. Try again.')).toBeVisible();
     await expect(card.getByRole('textbox', { name: 'Reason' })).toHaveValue('Gas costs more.');
+    await expect(button('Send with this wallet')).toBeDisabled();
+  },
+};
+
+/** A colleague gave the reason meanwhile: theirs stays, and the page says that they were told. */
+export const ReasonOfColleague: Story = {
+  tags: ['state-error'],
+  parameters: { operate: own },
+  play: async ({ userEvent, fakes: { backend } }) => {
+    const card = await told();
+    const field = card.getByRole('textbox', { name: 'Reason' });
+    await userEvent.type(field, 'Gas costs more.');
+    await userEvent.click(card.getByRole('button', { name: 'Keep the reason' }));
+    await expect(await card.findByText(/^Kept by /)).toBeVisible();
+    const [kept] = backend.acts.waiting();
+    if (!kept) throw new Error('No reason waits.');
+    backend.acts.keep({ ...kept, reason: 'Theirs.', staff: walletAt(9001) });
+    await userEvent.type(field, ' Today.');
+    await userEvent.click(card.getByRole('button', { name: 'Keep the reason' }));
+    await expect(
+      await card.findByText(
+        /^A colleague has given the reason for this act\. It stays until they take it back/,
+      ),
+    ).toBeVisible();
+    await expect(card.getByRole('textbox', { name: 'Reason' })).toHaveValue('Gas costs more. Today.');
     await expect(button('Send with this wallet')).toBeDisabled();
   },
 };

@@ -37,7 +37,7 @@ export function Announcement({ act, draft: { told }, reason }: AnnouncementProps
     if (both) drafts.pop();
     drafts.push(both || facts);
   }
-  const { text, setText, left, kept, isUnkept, isBusy, isFailed, keep, takeBack } = reason;
+  const { text, setText, left, kept, isUnkept, isBusy, isFailed, refusal, keep, takeBack } = reason;
   return (
     <section className={styles.card} aria-label={d('desk.act.told')}>
       <div className={styles.head}>
@@ -86,7 +86,7 @@ export function Announcement({ act, draft: { told }, reason }: AnnouncementProps
               )}
               <span className={styles.quiet} role="status">
                 {isFailed
-                  ? d('desk.act.told.notKept')
+                  ? (refusal ?? d('desk.act.told.notKept'))
                   : kept && !isUnkept
                     ? d('desk.act.told.kept', { who: kept.who.name || kept.who.walletId })
                     : ''}

@@ -1,6 +1,11 @@
 import { type ActValues, maximumReasonLength, type OperatorAct, plainName } from '@upline/domain';
 import { useState } from 'react';
-import { useAnnouncements, useGiveReason, type WaitingReason } from '../announcements/announcementsQuery.ts';
+import {
+  refusalOf,
+  useAnnouncements,
+  useGiveReason,
+  type WaitingReason,
+} from '../announcements/announcementsQuery.ts';
 import type { ActDraft, NamedCall } from '../operatePort.tsx';
 
 const isSame = (one: NamedCall, other: NamedCall) =>
@@ -19,6 +24,8 @@ export interface Reason {
   isBusy: boolean;
   /** True if the last save failed. */
   isFailed: boolean;
+  /** The server's reason for refusing the last save; `null` for none, as without a reply. */
+  refusal: string | null;
   keep: () => void;
   takeBack: () => void;
 }
@@ -40,7 +47,7 @@ export function useReason({ act, values, draft, isOld }: ReasonAsked): Reason {
   const place = values.pool ?? values.at ?? values.contract;
   const [written, setWritten] = useState<{ place: string | undefined; text: string } | null>(null);
   const { data } = useAnnouncements();
-  const { mutate, isPending, isError } = useGiveReason();
+  const { mutate, isPending, isError, error } = useGiveReason();
   const calls = draft?.told.map(({ call }) => call) ?? [];
   const waiting = data?.pages[0]?.waiting ?? [];
   const isKeptFor = (one: WaitingReason) =>
@@ -63,6 +70,7 @@ export function useReason({ act, values, draft, isOld }: ReasonAsked): Reason {
     isUnkept: calls.length > 0 && plainName(text) !== (kept?.reason ?? ''),
     isBusy: isPending,
     isFailed: isError,
+    refusal: refusalOf(error),
     keep: () => give(plainName(text)),
     takeBack: () => give(''),
   };

@@ -7,6 +7,7 @@ import { announcementsPath } from '../../shell/deskPaths.ts';
 import * as styles from '../Operate.css.ts';
 import {
   type AnnouncedAct,
+  refusalOf,
   useAnnouncements,
   useGiveReason,
   type WaitingReason,
@@ -16,7 +17,7 @@ import {
 function Waiting({ waiting }: { waiting: WaitingReason }) {
   const d = useDeskMessage();
   const { me } = useAtDesk();
-  const { mutate, isPending, isError } = useGiveReason();
+  const { mutate, isPending, isError, error } = useGiveReason();
   const { act, calls, reason, who, lapsesAt } = waiting;
   return (
     <li className={styles.row}>
@@ -27,7 +28,7 @@ function Waiting({ waiting }: { waiting: WaitingReason }) {
           <span>{d('desk.told.by', { who: who.name || who.walletId, count: calls.length })}</span>{' '}
           <Timestamp iso={lapsesAt} detail="dateTime" size="small" />
         </span>
-        {isError && <span role="alert">{d('desk.act.told.notKept')}</span>}
+        {isError && <span role="alert">{refusalOf(error) ?? d('desk.act.told.notKept')}</span>}
       </span>
       {me.roles.includes('operator') && (
         <Button

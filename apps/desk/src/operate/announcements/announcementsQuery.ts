@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallInput, Client, ReplyData } from '@upline/api';
+import { ApiError, type CallInput, type Client, type ReplyData } from '@upline/api';
 import { chainId, type OperatorAct } from '@upline/domain';
 import { usePorts } from '@upline/ui/ports';
 import { serverRoot } from '@upline/ui/queries';
@@ -38,6 +38,11 @@ function announcementsQuery(client: Client) {
 
 export function useAnnouncements() {
   return useInfiniteQuery(announcementsQuery(usePorts().client));
+}
+
+/** The server's words for a reason that it refused; `null` if it may take the same one later. */
+export function refusalOf(error: Error | null): string | null {
+  return error instanceof ApiError && error.status === 409 ? error.reason : null;
 }
 
 export function useGiveReason() {

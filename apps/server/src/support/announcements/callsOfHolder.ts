@@ -1,11 +1,4 @@
-import {
-  callHash,
-  type Reader,
-  type RoleHolder,
-  racePoolAbi,
-  readRoleHolders,
-  uplineRegistryAbi,
-} from '@upline/chain';
+import { callHash, type Reader, type RoleHolder, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { chainId } from '@upline/domain';
 import {
   type Abi,
@@ -21,7 +14,7 @@ import {
 import { readContract } from 'viem/actions';
 import type { ChainContext } from '../../ledger/chain/chainContext.ts';
 
-interface NamedCall {
+export interface NamedCall {
   contract: Address;
   callHash: string;
   /** The bytes behind the hash. */
@@ -80,15 +73,16 @@ async function readOwners(reader: Reader, address: Address): Promise<readonly Ad
 /**
  * The calls, among some, that a wallet may send by the contracts: it holds the role, or is an owner of
  * the Safe that does.
+ * @param roles All roles with their holders.
  * @throws Error viem's own, if the node does not answer.
  */
-export async function callsOfHolder<Call extends NamedCall>(
-  { client, deployment }: Pick<ChainContext, 'client' | 'deployment'>,
+export async function callsOfHolder(
+  { client }: Pick<ChainContext, 'client'>,
   wallet: Address,
-  calls: readonly Call[],
-): Promise<Call[]> {
-  const roles = await readRoleHolders(client, deployment.registry);
-  async function isTheirs(call: Call): Promise<boolean> {
+  calls: readonly NamedCall[],
+  roles: readonly RoleHolder[],
+): Promise<NamedCall[]> {
+  async function isTheirs(call: NamedCall): Promise<boolean> {
     const sender = senderOf(call, roles);
     if (sender === null || isAddressEqual(sender, wallet)) return sender !== null;
     return (await readOwners(client, sender)).some((owner) => isAddressEqual(owner, wallet));

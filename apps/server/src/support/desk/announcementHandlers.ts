@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ReplyData } from '@upline/api/contract';
+import { readRoleHolders } from '@upline/chain';
 import { type NotificationData, notificationPayload, notificationText, reasonWaits } from '@upline/domain';
 import { and, desc, eq, gt, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
@@ -12,8 +13,8 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { notify } from '../../platform/notify/notify.ts';
 import type { LedgerView } from '../../platform/operations/ledgerView.ts';
-import { callsOfHolder } from '../announcements/callsOfHolder.ts';
-import { notifyLeads } from '../announcements/notifyLeads.ts';
+import { callsOfHolder, type NamedCall } from '../announcements/callsOfHolder.ts';
+import { notifyRefused } from '../announcements/notifyRefused.ts';
 import { reasonCalls, reasons } from '../announcements/schema.ts';
 import { record } from '../audit/record.ts';
 import { namesOf } from './people.ts';
@@ -103,6 +104,31 @@ export function announcementHandlers({ db, ledger, chain, staff }: Dependencies)
     return [...waiting.values()];
   }
 
+  /**
+   * The calls, among some with reasons of colleagues, whose reason a wallet may replace: it may send
+   * the act, and the author may not. An author who may send it as well has to agree.
+   */
+  async function replaceable(
+    wallet: `0x${string}`,
+    calls: readonly NamedCall[],
+    contested: readonly (Call & { staff: `0x${string}` })[],
+  ): Promise<NamedCall[]> {
+    const roles = await readRoleHolders(chain.client, chain.deployment.registry);
+    const heldBy = (who: `0x${string}`, of: readonly NamedCall[]) => callsOfHolder(chain, who, of, roles);
+    const isContested = (call: Call) => contested.some((other) => isSame(call, other));
+    const own = await heldBy(wallet, calls.filter(isContested));
+    const authors = Map.groupBy(contested, (other) => other.staff);
+    const theirs = await Promise.all(
+      [...authors].map(([author, others]) =>
+        heldBy(
+          author,
+          own.filter((call) => others.some((other) => isSame(call, other))),
+        ),
+      ),
+    );
+    return own.filter((call) => !theirs.flat().includes(call));
+  }
+
   return {
     async deskAnnouncements({ query: { cursor, limit } }) {
       const isKept = and(isNotNull(operatorActs.facts), operatorActs.isTold);
@@ -140,14 +166,13 @@ export function announcementHandlers({ db, ledger, chain, staff }: Dependencies)
       const { wallet } = session;
       const announced = { act, reason };
       const contested = await othersCalls(db, wallet, calls);
-      const isContested = (call: Call) => contested.some((other) => isSame(call, other));
-      const held =
-        contested.length === 0 ? [] : await onChain(callsOfHolder(chain, wallet, calls.filter(isContested)));
+      const free = contested.length === 0 ? [] : await onChain(replaceable(wallet, calls, contested));
       const kept = await db.transaction(async (tx) => {
         const now = new Date();
         const others = await othersCalls(tx, wallet, calls);
-        if (others.some((other) => !held.some((call) => isSame(call, other)))) {
-          await notifyLeads(tx, staff, wallet);
+        const authors = [...new Set(others.map((other) => other.staff))];
+        if (others.some((other) => !free.some((call) => isSame(call, other)))) {
+          await notifyRefused(tx, staff, { caller: wallet, authors });
           await record(tx, { staff: wallet, act: 'refused', details: { call: 'deskAnnounce', announced } });
           await session.requireStill(tx);
           return null;
@@ -170,16 +195,15 @@ export function announcementHandlers({ db, ledger, chain, staff }: Dependencies)
         }
         const waiting = await waitingReasons(tx);
         const facts = { kind: 'reasonReplaced', wallet: getAddress(wallet) } as const;
-        const authors = new Set(others.map((other) => other.staff));
         await notify(
           tx,
-          [...authors].map((author) => ({ wallet: author, facts, at: now })),
+          authors.map((author) => ({ wallet: author, facts, at: now })),
         );
         await record(tx, { staff: wallet, act: 'announceAct', details: { announced } });
         await session.requireStill(tx);
         return { waiting: waiting.find((one) => one.id === id) ?? null };
       });
-      // Leads see the attempt among the refusals.
+      // Leads see the attempt among the refusals; an author who agrees takes their reason back.
       if (kept === null) throw new HttpFailure(409, 'server.othersReason');
       return kept;
     },

@@ -36,7 +36,7 @@ export const serverArabic: Translation<typeof serverMessages> = {
   'server.nameOfStaff': 'هذا الاسم محجوز للدعم. اختر اسمًا آخر.',
   'server.nameLeads': 'لا يحتوي الاسم على عنوان ويب ولا نطاق ولا محفظة.',
   'server.textLeads': 'احذف عناوين الويب والمحافظ وأرقام الهاتف: الجميع يقرأ هذا.',
-  'server.othersReason': 'أعطى مشغّل آخر سبب هذا الإجراء. هو وحده، أو حامل دوره، من يستطيع تغييره.',
+  'server.othersReason': 'كتب زميل سبب هذا الإجراء. يبقى إلى أن يسحبه؛ وقد أُبلغ بأنك تطلب ذلك.',
   'server.notJson': 'أرسل المحتوى بصيغة JSON، بنوع المحتوى application/json.',
   'server.wrongJson': 'المحتوى ليس JSON صالحًا.',
   'server.wrongKey': 'يجب أن يكون هذا من 1 إلى 200 حرف.',
@@ -159,7 +159,7 @@ export const serverArabic: Translation<typeof serverMessages> = {
     'سجل التدقيق اليوم. أحدث قيد فيه هو {head}. دوّنه: السجل الذي يخلو منه أُعيدت كتابته.',
   'server.notice.reasonReplaced':
     '{who}، الذي يمكنه إرسال الإجراء، استبدل السبب الذي قدّمته. سجل التدقيق يحتفظ بكليهما.',
-  'server.notice.reasonRefused': 'حاول {who} استبدال سبب زميل لإجراء لا يمكنه إرساله. يبقى السبب كما هو.',
+  'server.notice.reasonRefused': 'حاول {who} استبدال سبب كتبه زميل لإجراء. يبقى السبب إلى أن يسحبه كاتبه.',
   'server.notice.dataRefused': 'رفض الدعم طلبك بشأن بياناتك ويذكر السبب.',
   'server.notice.ofLevel': 'المستوى {level}',
   'server.notice.ofLevels': 'المستويات {levels}',

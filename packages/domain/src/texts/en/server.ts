@@ -34,7 +34,7 @@ export const serverMessages = {
   'server.nameLeads': 'A name holds no web address, no domain and no wallet.',
   'server.textLeads': 'Leave out web addresses, wallets and phone numbers: everybody reads this.',
   'server.othersReason':
-    'Another operator has given the reason for this act. Only they, or the holder of its role, can change it.',
+    'A colleague has given the reason for this act. It stays until they take it back; they were told that you ask.',
   'server.notJson': 'Send the body as JSON, with the content type application/json.',
   'server.wrongJson': 'The body is not valid JSON.',
   'server.wrongKey': 'This must have 1 to 200 characters.',
@@ -162,7 +162,7 @@ export const serverMessages = {
   'server.notice.reasonReplaced':
     '{who}, who can send the act, replaced your reason for it. The audit log keeps both.',
   'server.notice.reasonRefused':
-    '{who} tried to replace a colleague’s reason for an act that they cannot send. It stays.',
+    '{who} tried to replace a colleague’s reason for an act. It stays until its author takes it back.',
   'server.notice.dataRefused': 'Support refused your request about your data and says why.',
   'server.notice.ofLevel': 'Level {level}',
   'server.notice.ofLevels': 'Levels {levels}',

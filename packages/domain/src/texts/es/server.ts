@@ -37,7 +37,7 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.nameLeads': 'Un nombre no lleva direcciones web, dominios ni billeteras.',
   'server.textLeads': 'Quita direcciones web, billeteras y teléfonos: esto lo lee todo el mundo.',
   'server.othersReason':
-    'Otro operador ya dio el motivo de este acto. Solo esa persona, o quien tiene su rol, puede cambiarlo.',
+    'Un colega ya dio el motivo de este acto. Se mantiene hasta que lo retire; se le avisó de que lo pides.',
   'server.notJson': 'Envía el cuerpo como JSON, con el tipo de contenido application/json.',
   'server.wrongJson': 'El cuerpo no es JSON válido.',
   'server.wrongKey': 'Esto debe tener de 1 a 200 caracteres.',
@@ -168,7 +168,7 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.notice.reasonReplaced':
     '{who}, que puede enviar el acto, sustituyó el motivo que diste. El registro de auditoría guarda ambos.',
   'server.notice.reasonRefused':
-    '{who} intentó sustituir el motivo de un colega para un acto que no puede enviar. El motivo se mantiene.',
+    '{who} intentó sustituir el motivo de un colega para un acto. Se mantiene hasta que su autor lo retire.',
   'server.notice.dataRefused': 'Soporte rechazó tu solicitud sobre tus datos y dice por qué.',
   'server.notice.ofLevel': 'Nivel {level}',
   'server.notice.ofLevels': 'Niveles {levels}',

@@ -5,17 +5,24 @@ import type { Tx } from '../../platform/db/openDb.ts';
 import { notify } from '../../platform/notify/notify.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 
+interface Refused {
+  caller: `0x${string}`;
+  /** The authors of the reasons that stay. */
+  authors: readonly `0x${string}`[];
+}
+
 /**
- * Notifies each lead that a wallet tried to replace the reason of a colleague. Leads with an unread
- * notification of it get no second one.
+ * Notifies each lead and the authors that a wallet tried to replace the reason of a colleague. Who
+ * has an unread notification of it gets no second one.
  */
-export async function notifyLeads(tx: Tx, staff: Staff, caller: `0x${string}`): Promise<void> {
+export async function notifyRefused(tx: Tx, staff: Staff, { caller, authors }: Refused): Promise<void> {
   const leads = [...(await staff.all(tx))].flatMap(([wallet, roles]) =>
     roles.includes('lead') ? [wallet] : [],
   );
+  const receivers = [...new Set([...leads, ...authors])];
   const facts = { kind: 'reasonRefused', wallet: getAddress(caller) } as const;
   const isUnread = and(
-    inArray(notifications.wallet, leads),
+    inArray(notifications.wallet, receivers),
     eq(notifications.kind, facts.kind),
     eq(notifications.isRead, false),
     sql`${notifications.facts} ->> 'wallet' = ${facts.wallet}`,
@@ -25,6 +32,6 @@ export async function notifyLeads(tx: Tx, staff: Staff, caller: `0x${string}`): 
   const at = new Date();
   await notify(
     tx,
-    leads.filter((wallet) => !known.has(wallet)).map((wallet) => ({ wallet, facts, at })),
+    receivers.filter((wallet) => !known.has(wallet)).map((wallet) => ({ wallet, facts, at })),
   );
 }

@@ -6,7 +6,8 @@ import { streamOf } from '../../platform/http/streamOf.ts';
 import { blocks, checkpoints } from '../chainFacts/schema.ts';
 import type { LineFilter } from './lineFilter.ts';
 import { lineOut } from './lineOut.ts';
-import { type Holding, readHoldings } from './readHoldings.ts';
+import type { Holding } from './readHoldings.ts';
+import { readLedgerFigures } from './readLedgerFigures.ts';
 import { type Cursor, holdingsAfter, readOldest } from './readLines.ts';
 import { readParts } from './readParts.ts';
 
@@ -51,7 +52,9 @@ interface Standing {
 
 async function begin(tx: Tx, filter: LineFilter): Promise<Standing | null> {
   const [bound] = await tx.select().from(checkpoints);
-  return bound ? { bound, holdings: await readHoldings(tx, filter), after: null, isFinal: false } : null;
+  if (bound === undefined) return null;
+  const { holdings } = await readLedgerFigures(tx, filter);
+  return { bound, holdings, after: null, isFinal: false };
 }
 
 /**

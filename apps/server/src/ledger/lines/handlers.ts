@@ -6,14 +6,12 @@ import { inOneMoment } from '../../platform/db/inOneMoment.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { checkpoints } from '../chainFacts/schema.ts';
 import { exportLines } from './exportLines.ts';
 import { lineFilterOf } from './lineFilter.ts';
 import { lineOut } from './lineOut.ts';
-import { readHoldings } from './readHoldings.ts';
+import { readLedgerFigures, type Sums } from './readLedgerFigures.ts';
 import { readNewest } from './readLines.ts';
 import { readParts } from './readParts.ts';
-import { countLines, type Sums, sumLines } from './sumLines.ts';
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json' } as const;
 
@@ -34,21 +32,15 @@ export function ledgerLineHandlers({ db }: { db: Db }): Pick<Handlers, 'ledger' 
       const filter = lineFilterOf(wallet, query);
       const { page, limit } = query;
       return inOneMoment(db, async (tx) => {
-        const [checkpoint] = await tx.select().from(checkpoints);
-        const holdings = await readHoldings(tx, filter);
-        const total = await countLines(tx, filter, holdings);
+        const { finalized, holdings, total, ...sums } = await readLedgerFigures(tx, filter);
         const offset = (page - 1) * limit;
         const lines = offset < total ? await readNewest(tx, filter, holdings, { limit, offset }) : [];
         const partsOf = await readParts(tx, lines);
-        const finalized = checkpoint?.finalized ?? -1n;
-        const fresh = { ...filter, above: finalized };
-        const sums = await sumLines(tx, filter, holdings);
-        const provisional = await sumLines(tx, fresh, await readHoldings(tx, fresh));
         const place = { currentPage: page, totalPages: totalPages(total, limit) };
         return {
           lines: lines.map((line) => lineOut(line, finalized, partsOf(line))),
-          sums: sumsOut(sums),
-          provisionalSums: sumsOut(provisional),
+          sums: sumsOut(sums.sums),
+          provisionalSums: sumsOut(sums.provisionalSums),
           pagination: { ...place, totalCount: total, totalLines: total },
         };
       });

@@ -12,8 +12,6 @@ export interface LineFilter {
   from: Date | null;
   /** Exclusive. */
   to: Date | null;
-  /** Only lines in blocks above this one; `null` for all. */
-  above: bigint | null;
 }
 
 export function lineFilterOf(
@@ -26,7 +24,6 @@ export function lineFilterOf(
     position: position ?? null,
     from: from === undefined ? null : new Date(from),
     to: to === undefined ? null : new Date(to),
-    above: null,
   };
 }
 
@@ -49,13 +46,12 @@ function isAskedKind({ kinds }: LineFilter): SQL {
 
 /** SQL condition of the filter on `entry e`. */
 export function entriesOf(filter: LineFilter): SQL {
-  const { wallet, position, from, to, above } = filter;
+  const { wallet, position, from, to } = filter;
   const conditions = [sql`e.wallet = ${wallet}`, isAskedKind(filter)];
   if (position !== null) {
     conditions.push(sql`e.pool in (select p.pool from pool p where p.position = ${position})`);
   }
   if (from !== null) conditions.push(sql`e.at >= ${instantOf(from)}`);
   if (to !== null) conditions.push(sql`e.at < ${instantOf(to)}`);
-  if (above !== null) conditions.push(sql`e.block > ${above}`);
   return sql.join(conditions, sql` and `);
 }

@@ -1,5 +1,5 @@
 import { levels } from '@upline/domain';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Address } from 'viem';
 import * as z from 'zod';
 import type { Db } from '../../platform/db/openDb.ts';
@@ -8,14 +8,14 @@ import { asksFor, instantOf, type LineFilter } from './lineFilter.ts';
 
 const globalPositions = levels.filter(({ kind }) => kind === 'global').map(({ position }) => position);
 
+const wallet = z.templateLiteral(['0x', z.string()]);
 const units = z.string().transform(BigInt);
 const figures = z.object({ index: z.number(), acc: units, payouts: z.number() });
-const held = figures.extend({
-  pool: z.templateLiteral(['0x', z.string()]),
-  places: z.number(),
-  pool_acc: units,
-  pool_payouts: z.number(),
-});
+
+/** A row of `heldBy`: the wallet's own join, the pool's newest, and its last in a final block. */
+export const heldRow = z.object({ pool: wallet, own: figures, newest: figures, final: figures.nullable() });
+
+type Held = z.output<typeof heldRow>;
 
 /** State of a pool at a join. */
 type Mark = z.output<typeof figures>;
@@ -25,6 +25,8 @@ export interface Holding {
   pool: Address;
   after: Mark;
   upTo: Mark;
+  /** The pool's last join in a final block; `null` for none. */
+  final: Mark | null;
 }
 
 /**
@@ -60,45 +62,38 @@ async function markBefore(
   return found[0] ?? low;
 }
 
-/** The last join of a pool up to a block. @param low The result if no later join qualifies. */
-async function markUpTo(db: Db, pool: Address, low: Mark, block: bigint): Promise<Mark> {
-  const [found] = await rows(
-    db,
-    sql`
-      select s.index, s.acc::text, s.payouts from place s
-      where s.pool = ${pool} and s.block <= ${block} order by s.block desc, s.index desc limit 1`,
-    figures,
-  );
-  return found && found.index > low.index ? found : low;
+/** The places of a wallet in the global pools that a filter asks for, as JSON. */
+export function heldBy({ wallet, position }: LineFilter, finalized: SQL): SQL {
+  const asked = globalPositions.filter((global) => position === null || position === global);
+  const mark = (index: string, acc: string, payouts: string) =>
+    sql.raw(`json_build_object('index', ${index}, 'acc', ${acc}::text, 'payouts', ${payouts})`);
+  return sql`(
+    select coalesce(json_agg(held), '[]') from (
+      select own.pool, ${mark('own.index', 'own.acc', 'own.payouts')} as own,
+        ${mark('p.places', 'p.acc', 'p.payouts')} as newest,
+        (
+          select ${mark('s.index', 's.acc', 's.payouts')} from place s
+          where s.pool = own.pool and s.block <= ${finalized} order by s.block desc, s.index desc limit 1
+        ) as final
+      from place own join pool p on p.pool = own.pool
+      where own.wallet = ${wallet} and p.position = any (${`{${asked.join()}}`}::int[])
+      order by p.position, p.bit
+    ) held
+  )`;
 }
 
 /**
  * The global pools of a wallet, as far as the filter includes their shared income.
  * @param db A transaction with one snapshot.
  */
-export async function readHoldings(db: Db, filter: LineFilter): Promise<Holding[]> {
+export async function holdingsOf(db: Db, filter: LineFilter, held: readonly Held[]): Promise<Holding[]> {
   if (!asksFor(filter, 'global')) return [];
-  const { wallet, position, from, to, above } = filter;
-  const asked = globalPositions.filter((global) => position === null || position === global);
-  if (asked.length === 0) return [];
-  const found = await rows(
-    db,
-    sql`
-      select own.pool, own.index, own.acc::text, own.payouts, p.places,
-        p.acc::text as pool_acc, p.payouts as pool_payouts
-      from place own join pool p on p.pool = own.pool
-      where own.wallet = ${wallet} and p.position in (${sql.join(asked, sql`, `)})
-      order by p.position, p.bit`,
-    held,
-  );
+  const { from, to } = filter;
   const holdings: Holding[] = [];
-  for (const { pool, index, acc, payouts, places, pool_acc, pool_payouts } of found) {
-    const own: Mark = { index, acc, payouts };
-    const newest: Mark = { index: places, acc: pool_acc, payouts: pool_payouts };
-    const begun = from === null ? own : await markBefore(db, pool, [own, newest], from);
-    const upTo = to === null ? newest : await markBefore(db, pool, [begun, newest], to);
-    const after = above === null ? begun : await markUpTo(db, pool, begun, above);
-    if (after.index <= upTo.index) holdings.push({ pool, after, upTo });
+  for (const { pool, own, newest, final } of held) {
+    const after = from === null ? own : await markBefore(db, pool, [own, newest], from);
+    const upTo = to === null ? newest : await markBefore(db, pool, [after, newest], to);
+    if (after.index <= upTo.index) holdings.push({ pool, after, upTo, final });
   }
   return holdings;
 }

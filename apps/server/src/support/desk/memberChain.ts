@@ -120,7 +120,6 @@ const everyKind = (wallet: Address): LineFilter => ({
   position: null,
   from: null,
   to: null,
-  above: null,
 });
 
 /** Maximum number of lines of one member in one transaction. */

@@ -7,14 +7,13 @@ import type { ChainContext } from '../../ledger/chain/chainContext.ts';
 import { inTime } from '../../ledger/chain/inTime.ts';
 import { checkpoints, places, pools } from '../../ledger/chainFacts/schema.ts';
 import type { LineFilter } from '../../ledger/lines/lineFilter.ts';
-import { readHoldings } from '../../ledger/lines/readHoldings.ts';
-import { sumLines } from '../../ledger/lines/sumLines.ts';
+import { readLedgerFigures } from '../../ledger/lines/readLedgerFigures.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 
 /** A member's totals in the ledger. @param db A transaction with one snapshot. */
 export async function readFigures(db: Db, wallet: Address) {
-  const all: LineFilter = { wallet, kinds: [], position: null, from: null, to: null, above: null };
-  const sums = await sumLines(db, all, await readHoldings(db, all));
+  const all: LineFilter = { wallet, kinds: [], position: null, from: null, to: null };
+  const { sums } = await readLedgerFigures(db, all);
   const received = sums.referral + sums.level + sums.global;
   const bought = await db
     .selectDistinct({ position: pools.position })

@@ -85,7 +85,7 @@ async function seen(
   const { total, rows } = await read(asked);
   return {
     total,
-    rows: rows.map(({ wallet, name, joinedAt }) => ({ wallet, name, joinedAt: joinedAt.getTime() })),
+    rows: rows.map(({ wallet, name, joinedAt }) => ({ wallet, name, joinedAt: Date.parse(joinedAt) })),
   };
 }
 

@@ -1,17 +1,18 @@
 import type { ReplyData } from '@upline/api/contract';
-import { levelAt, type Position, shownName, totalPages } from '@upline/domain';
+import { levelAt, type Position, totalPages } from '@upline/domain';
 import type { Address } from 'viem';
 import type { ChainContext } from '../../ledger/chain/chainContext.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { withChecksum } from '../../platform/http/checksummed.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { nameShown } from '../members/nameShown.ts';
 import { prepareGlobalUsers } from './globalUsers.ts';
 import { hasStoppedCounting, type Listed, type ListPage } from './listPage.ts';
 import { matrixPath } from './matrixPath.ts';
 import { prepareReferralList } from './referralList.ts';
 import { countTree } from './treeCounts.ts';
-import { readTreePart } from './treePart.ts';
+import { prepareTreeParts } from './treePart.ts';
 import { searchTree } from './treeSearch.ts';
 
 interface Dependencies {
@@ -25,16 +26,14 @@ type ReferralHandlers = Pick<
 >;
 
 function rowOf({ id, name, wallet, photo, joinedAt }: Listed): ReplyData<'referrals'>['referrals'][number] {
-  // Formatted once for all three fields: most of a list's time is spent on dates.
-  const instant = joinedAt.toISOString();
   return {
     id: id ?? '',
-    name: shownName(name),
+    name: nameShown(name),
     walletId: withChecksum(wallet),
     photo: photo ?? '',
-    date: instant.slice(0, 10),
-    time: instant.slice(11, 19),
-    joinedAt: instant,
+    date: joinedAt.slice(0, 10),
+    time: joinedAt.slice(11, 19),
+    joinedAt,
   };
 }
 
@@ -59,6 +58,7 @@ export function referralHandlers({ db, chain: { deployment } }: Dependencies): R
 
   const readReferrals = prepareReferralList(db);
   const readGlobalUsers = prepareGlobalUsers(db);
+  const readTreePart = prepareTreeParts(db);
 
   return {
     async referrals({ params: { wallet }, query }) {
@@ -80,7 +80,7 @@ export function referralHandlers({ db, chain: { deployment } }: Dependencies): R
       const path = await matrixPath(db, { pool, wallet, search });
       const user = path?.at(-1);
       if (path === null || user === undefined) return null;
-      const part = await readTreePart(db, pool, user);
+      const part = await readTreePart(pool, user);
       return part && { ...part, path: path.map((one) => withChecksum(one)) };
     },
 

@@ -1,6 +1,7 @@
 import { matchesAtMost } from '@upline/domain';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { isoOf } from '../../platform/db/isoOf.ts';
 import { endOf } from '../../platform/db/startsWith.ts';
 
 export interface ListPage {
@@ -123,7 +124,7 @@ const listed = z.object({
   name: z.string().nullable(),
   wallet: z.templateLiteral(['0x', z.string()]),
   photo: z.string().nullable(),
-  joinedAt: z.string().transform((text) => new Date(text)),
+  joinedAt: z.string().transform(isoOf),
 });
 
 export type Listed = z.output<typeof listed>;

@@ -29,11 +29,6 @@ async function walletsOf(db: Db, query: SQL): Promise<Address[]> {
 
 const matchesRow = z.object({ index: z.number(), matches: z.array(z.templateLiteral(['0x', z.string()])) });
 
-async function hasSeat(db: Db, pool: Address, wallet: Address): Promise<boolean> {
-  const query = sql`select p.wallet from place p where p.pool = ${pool} and p.wallet = ${wallet}`;
-  return (await walletsOf(db, query)).length > 0;
-}
-
 /**
  * A wallet's seat and the wallets that joined after it and start with a text, up to `fewMatches +
  * 1`. One statement, since round trips take most of a search's time.
@@ -105,15 +100,15 @@ async function nearestDownwards(db: Db, { pool, wallet }: Top, start: string): P
  * The path from a wallet down to the nearest wallet in its part of a matrix, itself included, that
  * starts with a text.
  * @param search Start of a wallet in any case; `''` finds the wallet itself.
- * @returns The wallets on the path, both ends included; `null` if the wallet has no seat or no
- * wallet matches.
+ * @returns The wallets on the path, both ends included; `null` if no wallet matches. The path to the
+ * wallet itself does not prove that it has a seat: reading the part does.
  */
 export async function matrixPath(
   db: Db,
   { pool, wallet, search }: { pool: Address; wallet: Address; search: string },
 ): Promise<Address[] | null> {
   const start = search.toLowerCase();
-  if (wallet.startsWith(start)) return (await hasSeat(db, pool, wallet)) ? [wallet] : null;
+  if (wallet.startsWith(start)) return [wallet];
   const near = await findMatches(db, pool, wallet, start);
   if (near === undefined || near.matches.length === 0) return null;
   const { top, matches } = near;

@@ -1,7 +1,8 @@
 import type { ReplyData } from '@upline/api/contract';
-import { profileLinkOf, shownName } from '@upline/domain';
-import { getAddress } from 'viem';
+import { profileLinkOf } from '@upline/domain';
 import * as z from 'zod';
+import { withChecksum } from '../../platform/http/checksummed.ts';
+import { nameShown } from '../members/nameShown.ts';
 
 export const walletColumn = z.templateLiteral(['0x', z.string()]);
 
@@ -21,8 +22,8 @@ export function treeNodeOf({
 }: z.output<typeof personRow>): NonNullable<ReplyData<'referralTree'>>['user'] {
   return {
     id: id ?? '',
-    name: shownName(name),
-    walletId: getAddress(wallet),
+    name: nameShown(name),
+    walletId: withChecksum(wallet),
     photo: photo ?? '',
     profileLink: id === null ? '' : profileLinkOf(id),
   };

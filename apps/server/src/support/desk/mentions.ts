@@ -1,6 +1,6 @@
 import type { TicketId } from '@upline/api';
 import { isSupport, mentionName, mentionsIn } from '@upline/domain';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { noteMentions, ticketNotes, tickets } from '../tickets/schema.ts';
@@ -46,7 +46,7 @@ export async function readMentions(db: Db, notes: readonly { id: string }[]) {
   return Map.groupBy(rows, ({ noteId }) => noteId);
 }
 
-const isUnseenBy = (wallet: Wallet) => and(eq(noteMentions.wallet, wallet), isNull(noteMentions.seenAt));
+const isUnseen = (wallet: Wallet) => and(eq(noteMentions.wallet, wallet), isNull(noteMentions.seenAt));
 
 /** Marks the mentions in a ticket as seen by a staff member. @returns True if any was unseen. */
 export async function markMentionsSeen(tx: Tx, ticketId: TicketId, wallet: Wallet): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function markMentionsSeen(tx: Tx, ticketId: TicketId, wallet: Walle
   const seen = await tx
     .update(noteMentions)
     .set({ seenAt: new Date() })
-    .where(and(isUnseenBy(wallet), inArray(noteMentions.noteId, inTicket)))
+    .where(and(isUnseen(wallet), inArray(noteMentions.noteId, inTicket)))
     .returning({ noteId: noteMentions.noteId });
   return seen.length > 0;
 }
@@ -81,13 +81,11 @@ export async function countUnseen(db: Db, wallet: Wallet): Promise<number> {
     .select({ count: sql`count(distinct ${ticketNotes.ticketId})`.mapWith(Number) })
     .from(noteMentions)
     .innerJoin(ticketNotes, eq(ticketNotes.id, noteMentions.noteId))
-    .where(isUnseenBy(wallet));
+    .where(isUnseen(wallet));
   return found?.count ?? 0;
 }
 
-/** The tickets among some with unseen mentions of the wallet, by ID. */
-export async function unseenAmong(db: Db, wallet: Wallet, ids: readonly TicketId[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const found = await mentioning(db, and(isUnseenBy(wallet), inArray(ticketNotes.ticketId, [...ids])));
-  return new Set(found.map(({ id }) => id));
+/** Condition: a row of `ticket` has an unseen mention of the wallet. */
+export function isUnseenBy(db: Db, wallet: Wallet): SQL {
+  return exists(mentioning(db, and(isUnseen(wallet), sql`${ticketNotes.ticketId} = ticket.id`)));
 }

@@ -1,9 +1,10 @@
 import type { ReplyData } from '@upline/api/contract';
-import { byItself, ownName, shownName } from '@upline/domain';
+import { byItself, ownName } from '@upline/domain';
 import { inArray } from 'drizzle-orm';
-import { getAddress } from 'viem';
+import { nameShown } from '../../accounts/members/nameShown.ts';
 import { members } from '../../accounts/members/schema.ts';
 import type { Db } from '../../platform/db/openDb.ts';
+import { withChecksum } from '../../platform/http/checksummed.ts';
 
 type Who = ReplyData<'deskTicket'>['ticket']['member'];
 
@@ -23,8 +24,8 @@ export async function namesOf(db: Db, wallets: Iterable<`0x${string}` | null>): 
     const member = byWallet.get(one);
     return {
       id: member?.id ?? '',
-      name: one === byItself ? ownName : shownName(member?.name),
-      walletId: getAddress(one),
+      name: one === byItself ? ownName : nameShown(member?.name),
+      walletId: withChecksum(one),
       photo: member?.photo ?? '',
     };
   };

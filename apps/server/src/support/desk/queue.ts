@@ -15,10 +15,10 @@ import type { CallSession } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import type { Shown } from '../../platform/http/shown.ts';
 import { show } from '../audit/show.ts';
-import { ticketMessages, tickets } from '../tickets/schema.ts';
+import { tickets } from '../tickets/schema.ts';
 import type { Ticket } from '../tickets/ticketLocks.ts';
 import { transactionReply } from '../tickets/transactions.ts';
-import { unseenAmong } from './mentions.ts';
+import { isUnseenBy } from './mentions.ts';
 import { type Naming, namesOf } from './people.ts';
 import { foundByOf, searchConditions, type Way } from './search.ts';
 import { isInView } from './views.ts';
@@ -81,41 +81,28 @@ function cursorOf(sort: TicketSort, { priority, change, replyDueAt }: Ticket): s
   return sort === 'priority' ? `${priority + 1}.${change}` : String(change);
 }
 
-/** Reads the excerpt and the unread state of tickets on a page. */
-async function readBeginnings(db: Db, page: readonly Ticket[]) {
-  const newest = sql`(
+/** Tickets with their excerpt and unread state, by one statement with its caller's further columns. */
+function queued<Further extends Record<string, SQL>>(db: Db, further: Further) {
+  // By name: drizzle drops the table of a column, and the message has an `id` too.
+  const excerpt = sql`coalesce((
     select left(m.message, ${excerptLength}) from ticket_message m
-    where m.ticket_id = ${tickets.id} and m.number = ${tickets.messageCount}
-  )`;
+    where m.ticket_id = ticket.id and m.number = ticket.message_count
+  ), '')`;
   const isUnread = sql`exists (
-    select from ticket_message m where m.ticket_id = ${tickets.id} and not m.is_admin and not m.read
+    select from ticket_message m where m.ticket_id = ticket.id and not m.is_admin and not m.read
   )`;
-  const isOpening = and(eq(ticketMessages.ticketId, tickets.id), eq(ticketMessages.number, 1));
-  const found = await db
-    .select({
-      id: tickets.id,
-      excerpt: newest.mapWith(String),
-      isUnread: isUnread.mapWith(Boolean),
-    })
+  const beginning = { excerpt: excerpt.mapWith(String), isUnread: isUnread.mapWith(Boolean) };
+  return db
+    .select({ ticket: tickets, ...beginning, ...further })
     .from(tickets)
-    // The join makes drizzle prefix columns with their table, which the expressions above need.
-    .innerJoin(ticketMessages, isOpening)
-    .where(
-      inArray(
-        tickets.id,
-        page.map(({ id }) => id),
-      ),
-    );
-  return new Map(found.map(({ id, ...beginning }) => [id, beginning]));
+    .$dynamic();
 }
 
-async function withBeginnings(db: Db, page: readonly Ticket[]) {
-  const beginnings = page.length > 0 ? await readBeginnings(db, page) : new Map();
-  const none = { excerpt: '', isUnread: false };
-  return page.map((ticket) => ({ ticket, ...none, ...beginnings.get(ticket.id) }));
+interface Row {
+  ticket: Ticket;
+  excerpt: string;
+  isUnread: boolean;
 }
-
-type Row = Awaited<ReturnType<typeof withBeginnings>>[number];
 
 /** Facts of a ticket that only staff see. */
 export function factsReply(ticket: Ticket, nameOf: Naming) {
@@ -178,10 +165,10 @@ export function showQueued(
 ): Promise<Shown<Queued>> {
   return show(db, session, async (tx) => {
     const { id } = await act(tx);
-    const found = await tx.select().from(tickets).where(eq(tickets.id, id));
-    const [reply] = await repliesOf(tx, await withBeginnings(tx, found));
+    const found = await queued(tx, {}).where(eq(tickets.id, id));
+    const [reply] = await repliesOf(tx, found);
     if (reply === undefined) throw new HttpFailure(404, 'server.unknownTicket');
-    return { reply, tickets: found };
+    return { reply, tickets: found.map(({ ticket }) => ticket) };
   });
 }
 
@@ -213,12 +200,12 @@ export async function readQueue(db: Db, query: Query, wallet: Wallet) {
   const where = which(db, query, wallet);
   const ways = q === '' ? [] : searchConditions(db, q);
   const ids = ways.length > 0 ? await findIds(db, where, ways) : null;
-  const count = ids?.length ?? (await db.$count(tickets, where));
-  const isMore = ids !== null && count > mostTicketsCounted;
+  const isMore = ids !== null && ids.length > mostTicketsCounted;
   const inPage = and(where, cursor ? isAfter(sort, cursor) : undefined);
-  const found = await db
-    .select()
-    .from(tickets)
+  const found = await queued(db, {
+    isMentioned: isUnseenBy(db, wallet).mapWith(Boolean),
+    count: sql`${ids?.length ?? db.$count(tickets, where)}`.mapWith(Number),
+  })
     .where(
       isMore
         ? firstFound(query, inPage, ways)
@@ -227,16 +214,15 @@ export async function readQueue(db: Db, query: Query, wallet: Wallet) {
     .orderBy(...orders[sort])
     .limit(limit + 1);
   const page = found.slice(0, limit);
-  const last = page.at(-1);
+  const last = page.at(-1)?.ticket;
   const nextCursor = last && found.length > limit ? cursorOf(sort, last) : null;
-  const shown = page.map(({ id }) => id);
+  const shown = page.map(({ ticket }) => ticket.id);
   return {
-    rows: await withBeginnings(db, page),
-    mentioned: await unseenAmong(db, wallet, shown),
+    rows: page,
     search: q,
     foundBy: await foundByOf(db, shown, ways),
     // A page beyond the end names no ticket: its count would tell of tickets without a trace.
-    totalCount: page.length === 0 ? 0 : isMore ? mostTicketsCounted : count,
+    totalCount: isMore && page.length > 0 ? mostTicketsCounted : (page[0]?.count ?? 0),
     ...(isMore && { isMore }),
     nextCursor,
   };
@@ -248,14 +234,14 @@ export async function readQueue(db: Db, query: Query, wallet: Wallet) {
  */
 export async function queueReply(
   db: Db,
-  { rows, mentioned, search, foundBy, ...place }: Awaited<ReturnType<typeof readQueue>>,
+  { rows, search, foundBy, ...place }: Awaited<ReturnType<typeof readQueue>>,
 ) {
   const replies = await repliesOf(db, rows);
   return {
-    tickets: replies.map((reply) => {
+    tickets: replies.map((reply, index) => {
       const by = foundBy.get(reply.id);
       const isTold = by !== undefined && !isFoundInRow(by, search, reply);
-      return { ...reply, isMentioned: mentioned.has(reply.id), ...(isTold && { foundBy: by }) };
+      return { ...reply, isMentioned: rows[index]?.isMentioned === true, ...(isTold && { foundBy: by }) };
     }),
     ...place,
   };

@@ -16,6 +16,13 @@ import type { Upline } from './startUpline.ts';
 /** Bytecode that reverts every call. */
 const refusesAll = '0x60006000fd';
 
+/** An Anvil method missing in viem's test client. */
+interface Reorg {
+  Method: 'anvil_reorg';
+  Parameters: [depth: number, transactions: []];
+  ReturnType: null;
+}
+
 /** Reads and controls the chain directly, bypassing server and app. */
 export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deployment'>) {
   const client = localClient(rpcUrl);
@@ -47,6 +54,9 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
       await client.mine({ blocks: 1 });
       await client.setAutomine(true);
     },
+
+    /** Replaces the newest blocks by empty ones; their transactions are gone. */
+    reorg: (depth: number) => client.request<Reorg>({ method: 'anvil_reorg', params: [depth, []] }),
 
     snapshot: () => client.snapshot(),
     revert: (id: Hex) => client.revert({ id }),

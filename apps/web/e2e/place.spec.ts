@@ -3,9 +3,10 @@ import { enrolmentLifetime, enrolmentTypedData, levelAt, messages, shortAddress 
 import type { Address } from 'viem';
 import type { Chain } from './chain.ts';
 import { expect, test } from './journey.ts';
-import { boardPath, buy, openTerms } from './levelCards.ts';
+import { boardPath, buy, openTerms, purchaseDialog, startBuying } from './levelCards.ts';
 import type { Member } from './members.ts';
 import { button } from './signingIn.ts';
+import type { PromptKind } from './walletPrompts.ts';
 
 const unsigned = messages['place.unsigned'];
 const signed = messages['place.signed'];
@@ -119,6 +120,36 @@ test('a buyer asks a sponsor to sign and waits, and the sponsor keeps the referr
     await buy(buyerPage, 1);
   });
   expect(await chain.sponsorOf(buyer.account.address)).toBe(sponsor.account.address);
+});
+
+test('a declined approval or enrolment ends the purchase, and the retry continues there', async ({
+  chain,
+  newMember,
+  visit,
+}) => {
+  const sponsor = await newMember();
+  await sign(chain, sponsor);
+  const member = await newMember({ coins: levelAt(1).fee, upline: sponsor.account.address });
+  const { page, wallet } = await visit({ member, wallet: { signsTypedData: false } });
+  await page.goto(boardPath(1));
+  const declined: PromptKind[] = [];
+  const kinds = ['enroll', 'approve', 'invest'] as const;
+  let dialog = purchaseDialog(page, 1);
+  for (const [done, kind] of kinds.entries()) {
+    wallet.refuse(kind);
+    if (done === 0) dialog = await startBuying(page, 1);
+    else await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('User cancelled the transaction');
+    declined.push(...(done === 0 ? [] : [kinds[done - 1] ?? kind]), kind);
+    expect(wallet.asked, `after declining ${kind}`).toEqual(declined);
+    expect(await chain.sent(member.account.address), 'transactions').toBe(done);
+    expect(await chain.coins(member.account.address)).toBe(levelAt(1).fee);
+    wallet.relent();
+  }
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
+  expect(wallet.asked).toEqual([...declined, 'invest']);
+  expect(await chain.coins(member.account.address)).toBe(0n);
 });
 
 test('one purchase records three generations without levels, and the nearest sees the lost income', async ({

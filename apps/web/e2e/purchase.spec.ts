@@ -231,6 +231,29 @@ test('a wallet error or missing gas costs no fee, and the purchase can be retrie
   await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
 });
 
+test('a purchase whose block falls out of the chain is not shown as owned until it is back', async ({
+  chain,
+  newMember,
+  visit,
+}) => {
+  const member = await newMember({ coins: feesOf(1) });
+  const { page, wallet } = await visit({ member });
+  await page.goto(boardPath(1));
+  const dialog = await startBuying(page, 1);
+  await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
+  await expectLevel(page, 1, 'activated');
+  await chain.reorg(1);
+  expect(await chain.coins(member.account.address)).toBe(feesOf(1));
+  await expect(dialog).toContainText('Step 4 of 4: Confirmation on Polygon');
+  await expect(dialog).not.toContainText('is yours');
+  await expectLevel(page, 1, 'processing');
+  await wallet.repeat('invest');
+  await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
+  await expectLevel(page, 1, 'activated');
+  expect(await chain.coins(member.account.address)).toBe(0n);
+  expect(wallet.asked).toEqual(['permit', 'invest']);
+});
+
 test('refuses to pay a fee other than the one shown', async ({ newMember, visit }) => {
   const member = await newMember({ coins: feesOf(1) });
   const { page, wallet } = await visit({ member, browser: { serviceWorkers: 'block' } });

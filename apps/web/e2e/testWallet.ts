@@ -172,6 +172,12 @@ export class TestWallet {
     return this.#send('other', { to: this.account.address, data: '0x' }, { nonce, price: 2n * fee });
   }
 
+  /** Sends the latest transaction of a kind again, unchanged, as nodes do after a reorg. */
+  async repeat(kind: PromptKind): Promise<Hash> {
+    const { call, nonce } = this.#last(kind);
+    return this.#send(kind, call, { nonce, price: fee });
+  }
+
   /** Drops the latest transaction of a kind from the node's pool. */
   async drop(kind: PromptKind): Promise<void> {
     await this.#client.dropTransaction({ hash: this.#last(kind).hash });

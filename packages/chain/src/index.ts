@@ -11,6 +11,7 @@ export { type Approval, readApprovals } from './pools/approvals.ts';
 export { type Coin, listCoins, readBalances, type WalletBalances } from './pools/balances.ts';
 export { isUpgraded } from './pools/delegatedCode.ts';
 export { firstBlock } from './pools/firstBlock.ts';
+export { isFinal } from './pools/isFinal.ts';
 export {
   activatedPositions,
   isIn,

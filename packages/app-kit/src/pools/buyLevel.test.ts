@@ -10,6 +10,8 @@ import { type BuyLevelOptions, buyLevel } from './buyLevel.ts';
 const purchase = vi.hoisted(() => vi.fn());
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), purchase }));
 
+vi.mock('./standing.ts', () => ({ staysBought: async () => true }));
+
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const transaction = `0x${'ab'.repeat(32)}`;
 const pool = { contractAddress: registry, stableCoinAddress: registry, joinningFee: '50000000' };

@@ -8,7 +8,7 @@ import { allowanceLock, purchaseLock } from './lock.ts';
 import type { Report } from './progress.ts';
 import { refusedMembers } from './refusedMembers.ts';
 import { refusedUpgrades } from './refusedUpgrades.ts';
-import { purchases, resume, type Shown, showOtherPage } from './resume.ts';
+import { followLoss, purchases, remembering, resume, type Shown, showOtherPage } from './resume.ts';
 import { ownSigner, requireSigner } from './signer.ts';
 import { namedPool, namedReferrer, requireAcceptedTerms } from './terms.ts';
 
@@ -45,7 +45,9 @@ async function buyAlone(options: BuyLevelOptions): Promise<void> {
     const buyer = signer.account.address;
     const whose = { wallet: buyer, position };
     // If the wallet answers after the run has ended, resume from there.
-    const journal = entryOf(purchaseJournal(), whose, () => isOver && void resume(purchases, options));
+    const { journal, last } = remembering(
+      entryOf(purchaseJournal(), whose, () => isOver && void resume(purchases, options)),
+    );
     const events = purchase({
       position,
       wallet: signer,
@@ -61,7 +63,11 @@ async function buyAlone(options: BuyLevelOptions): Promise<void> {
       mayPlan: () => asked(requireAcceptedTerms(client, { buyer, position })),
       mayAsk: () => requireSigner(signer, options),
     });
-    for await (const event of events) report.tell(event);
+    for await (const event of events) {
+      report.tell(event);
+      const block = purchases.boughtIn(event);
+      if (block !== null) void followLoss(purchases, options, { ...whose, block, last, report });
+    }
   } catch (error) {
     report.tell({ type: 'failed', failure: failureBefore(error) });
   }

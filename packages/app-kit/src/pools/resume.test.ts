@@ -13,6 +13,9 @@ import { createProgress } from './progress.ts';
 const chain = vi.hoisted(() => ({ resumePurchase: vi.fn(), purchase: vi.fn() }));
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));
 
+const standing = vi.hoisted(() => ({ staysBought: vi.fn() }));
+vi.mock('./standing.ts', () => standing);
+
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 Object.assign(settings, { registry });
 
@@ -107,6 +110,7 @@ const others = new EventTarget();
 const otherPageWrites = () => others.dispatchEvent(new Event('storage'));
 
 beforeEach(() => {
+  standing.staysBought.mockResolvedValue(true);
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('addEventListener', others.addEventListener.bind(others));
   vi.stubGlobal('removeEventListener', others.removeEventListener.bind(others));
@@ -116,6 +120,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   chain.resumePurchase.mockReset();
   chain.purchase.mockReset();
+  standing.staysBought.mockReset();
 });
 
 describe('a page that finds a journal', () => {
@@ -316,5 +321,45 @@ describe('two pages of one browser', () => {
     const { progress, resume } = page();
     await resume();
     expect(progress.current.get()?.status).toBe('succeeded');
+  });
+});
+
+describe('a purchase that a reorg drops', () => {
+  test.each(['here', 'on an earlier page'])('is followed again if it was made %s', async (where) => {
+    const { progress, seen, buy, resume: again } = page();
+    const lost = Promise.withResolvers<boolean>();
+    standing.staysBought.mockReturnValueOnce(lost.promise);
+    chainTells({ ...succeeded, block: 11n });
+    if (where === 'here') {
+      const end = openWallet();
+      const bought = buy();
+      await expect.poll(() => journal().find(whose)).toBeTruthy();
+      end(succeeded);
+      await bought;
+      expect(chain.resumePurchase).not.toHaveBeenCalled();
+    } else {
+      journal().note(whose, sent);
+      await again();
+    }
+    expect(journal().find(whose)).toBeUndefined();
+    seen.length = 0;
+    lost.resolve(false);
+    await expect.poll(() => progress.current.get()?.block).toBe(11n);
+    expect(seen).toContain('running');
+    expect(seen.at(-1)).toBe('succeeded');
+    expect(journal().find(whose)).toBeUndefined();
+  });
+
+  test('is not shown to the next member', async () => {
+    const { become, resume: again } = page();
+    const lost = Promise.withResolvers<boolean>();
+    standing.staysBought.mockReturnValueOnce(lost.promise);
+    journal().note(whose, sent);
+    chainTells(succeeded);
+    await again();
+    become(null);
+    lost.resolve(false);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(chain.resumePurchase).toHaveBeenCalledTimes(1);
   });
 });

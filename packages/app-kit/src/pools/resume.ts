@@ -20,10 +20,11 @@ import type { SessionPort } from '@upline/ui/ports';
 import type { Address } from 'viem';
 import { getAddress } from 'viem/utils';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
-import { claimJournal, type Entry, entryOf, type JournalStore, purchaseJournal } from './journal.ts';
+import { claimJournal, type Entry, entryOf, type JournalStore, purchaseJournal, type Whose } from './journal.ts';
 import { claimLock, type Lock, purchaseLock } from './lock.ts';
 import type { Progress, Report } from './progress.ts';
 import { closedSigner, type SignerOptions } from './signer.ts';
+import { staysBought } from './standing.ts';
 
 /** The display of a run and the wallet that pays for it. */
 export interface Shown<State, Event> extends SignerOptions {
@@ -49,6 +50,8 @@ interface Kind<State, Event extends { type: string }, Attempt extends Kept> {
   isSent(attempt: Attempt): boolean;
   /** @param isRunning True if another page continues the run. */
   eventsOf(attempt: Attempt, isRunning: boolean): readonly Event[];
+  /** The block of an event that says that the level is bought now; `null` for any other. */
+  boughtIn(event: Event): bigint | null;
   resume(left: Left<Attempt>, options: SignerOptions): AsyncIterable<Event>;
 }
 
@@ -66,6 +69,7 @@ export const purchases: Kind<PurchaseState, PurchaseEvent, PurchaseAttempt> = {
   start: (position) => startPurchase(position, true),
   isSent,
   eventsOf: (attempt) => purchaseEventsOf(attempt),
+  boughtIn: (event) => (event.type === 'succeeded' && !event.wasOwned ? event.block : null),
   resume: ({ wallet, ...left }, options) =>
     resumePurchase({
       ...left,
@@ -83,9 +87,46 @@ export const claims: Kind<ClaimState, ClaimEvent, ClaimAttempt> = {
   start: (position, attempt) => startClaim(attempt?.calls.length ? null : position, true),
   isSent,
   eventsOf: claimEventsOf,
+  boughtIn: () => null,
   resume: ({ wallet, ...left }, options) =>
     resumeClaim({ ...left, reader, from: wallet, batchStatus: statusOf(options) }),
 };
+
+/** A journal that remembers its newest request, also after the run has ended. */
+export function remembering<Attempt extends Kept>(store: Journal<Attempt>, first: Attempt | null = null) {
+  let newest = first;
+  const journal: Journal<Attempt> = {
+    read: () => store.read(),
+    write(requests, isUnseen) {
+      newest = requests.at(-1) ?? newest;
+      store.write(requests, isUnseen);
+    },
+  };
+  return { journal, last: () => newest };
+}
+
+interface Success<Event, Attempt> extends Whose {
+  block: bigint;
+  /** The request that succeeded. */
+  last: () => Attempt | null;
+  report: Report<Event>;
+}
+
+/**
+ * Watches a success until its block is final. If a reorg drops it, follows its request again: the
+ * transaction may return to a block, or be lost.
+ */
+export async function followLoss<State, Event extends { type: string }, Attempt extends Kept>(
+  kind: Kind<State, Event, Attempt>,
+  shown: Shown<State, Event>,
+  { last, report, ...bought }: Success<Event, Attempt>,
+): Promise<void> {
+  if (await staysBought(bought, report.signal)) return;
+  const attempt = last();
+  if (shown.session.user.get()?.walletId.toLowerCase() !== bought.wallet.toLowerCase() || !attempt) return;
+  kind.journal().note(bought, attempt);
+  await resume(kind, shown);
+}
 
 const isEnd = ({ type }: { type: string }) => type === 'succeeded' || type === 'failed';
 
@@ -110,7 +151,7 @@ async function follow<State, Event extends { type: string }, Attempt extends Kep
     const isWanted = !progress.isRunning() && session.user.get()?.walletId === wallet;
     return isWanted ? progress.begin(kind.start(position, attempt), kind.eventsOf(attempt, false)) : null;
   }
-  const journal = entryOf(kind.journal(), { wallet, position });
+  const { journal, last } = remembering(entryOf(kind.journal(), { wallet, position }), attempt);
   const left = { wallet: getAddress(wallet), position, attempt, journal, signal };
   try {
     for await (const event of kind.resume(left, shown)) {
@@ -118,6 +159,8 @@ async function follow<State, Event extends { type: string }, Attempt extends Kep
       if (!shownAt) return;
       isEnded ||= isEnd(event);
       shownAt.tell(event);
+      const block = kind.boughtIn(event);
+      if (block !== null) void followLoss(kind, shown, { wallet, position, block, last, report: shownAt });
     }
   } catch (error) {
     if (signal?.aborted) return;

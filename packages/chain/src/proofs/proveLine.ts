@@ -1,6 +1,7 @@
 import { globalShareLeg, type LedgerKind, type Position } from '@upline/domain';
 import { type Address, type Hash, isAddressEqual, TransactionReceiptNotFoundError } from 'viem';
-import { getBlock, getBlockNumber, getTransactionReceipt } from 'viem/actions';
+import { getBlock, getTransactionReceipt } from 'viem/actions';
+import { isFinal } from '../pools/isFinal.ts';
 import type { ListedPool, Reader } from '../pools/pools.ts';
 import { entriesOf, type PoolLog, shareOf } from './logEntries.ts';
 
@@ -42,9 +43,6 @@ export interface ProveOptions {
   line: ClaimedLine;
 }
 
-/** Blocks until a block counts as final on nodes without the `finalized` tag. */
-const settledAfter = 128n;
-
 async function findLog(reader: Reader, { transaction, logIndex }: ClaimedLine): Promise<PoolLog | null> {
   try {
     const { status, logs } = await getTransactionReceipt(reader, { hash: transaction });
@@ -52,14 +50,6 @@ async function findLog(reader: Reader, { transaction, logIndex }: ClaimedLine): 
   } catch (error) {
     if (error instanceof TransactionReceiptNotFoundError) return null;
     throw error;
-  }
-}
-
-async function isFinal(reader: Reader, block: bigint): Promise<boolean> {
-  try {
-    return block <= (await getBlock(reader, { blockTag: 'finalized' })).number;
-  } catch {
-    return block + settledAfter <= (await getBlockNumber(reader, { cacheTime: 0 }));
   }
 }
 

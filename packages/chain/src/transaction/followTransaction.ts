@@ -109,7 +109,7 @@ const usualSignersPatience = 600_000;
 type Unknown = 'dropped' | 'cancelled' | 'unseen' | 'replaced';
 
 /** True for a receipt that tells the end: some nodes give one before the block, or without it. */
-function isFinal(receipt: TransactionReceipt | null): receipt is TransactionReceipt {
+function isEndedBy(receipt: TransactionReceipt | null): receipt is TransactionReceipt {
   // viem leaves a status that it does not know undefined.
   const isEnded = receipt?.status === 'success' || receipt?.status === 'reverted';
   return isEnded && receipt.blockNumber !== null;
@@ -156,7 +156,7 @@ async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits'
     const transaction = await known(watch, hash);
     const found = transaction ?? receipt;
     if (found && (await isForeign(reader, sent, found))) hash = null;
-    else if (isFinal(receipt)) return { type: 'mined', receipt };
+    else if (isEndedBy(receipt)) return { type: 'mined', receipt };
     else if (transaction) {
       // Some nodes show a transaction in its block long before its receipt.
       if (transaction.blockNumber !== null && (await isDone?.())) return { type: 'done' };

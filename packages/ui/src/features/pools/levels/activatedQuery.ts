@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Position } from '@upline/domain';
+import { useEffect, useRef } from 'react';
 import type { PoolsPort } from '../../../ports/pools.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
@@ -22,6 +23,13 @@ export function useActivated(wallet: string) {
   const purchase = useReadable(pools.purchase);
   const query = useQuery(activatedQuery(pools, wallet));
   const bought = purchase?.status === 'succeeded' ? purchase.position : null;
+  const { refetch } = query;
+  const before = useRef(bought);
+  useEffect(() => {
+    // A reorg can drop a confirmed purchase; what was read since then may still show it.
+    if (before.current !== null && bought === null) void refetch();
+    before.current = bought;
+  }, [bought, refetch]);
   const positions = query.data && bought !== null ? union(query.data, bought) : query.data;
   return { ...query, data: positions };
 }

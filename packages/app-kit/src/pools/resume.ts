@@ -20,7 +20,14 @@ import type { SessionPort } from '@upline/ui/ports';
 import type { Address } from 'viem';
 import { getAddress } from 'viem/utils';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
-import { claimJournal, type Entry, entryOf, type JournalStore, purchaseJournal, type Whose } from './journal.ts';
+import {
+  claimJournal,
+  type Entry,
+  entryOf,
+  type JournalStore,
+  purchaseJournal,
+  type Whose,
+} from './journal.ts';
 import { claimLock, type Lock, purchaseLock } from './lock.ts';
 import type { Progress, Report } from './progress.ts';
 import { closedSigner, type SignerOptions } from './signer.ts';

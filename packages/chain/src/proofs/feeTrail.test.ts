@@ -1,7 +1,7 @@
 import { levelAt, levels, splitRaceFee } from '@upline/domain';
 import { grow } from '@upline/localnet';
-import { localFixture } from '@upline/localnet/testing';
-import { type Hash, zeroHash } from 'viem';
+import { fakeWallet, localFixture } from '@upline/localnet/testing';
+import { type Hash, toFunctionSelector, zeroHash } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi } from '../abi.ts';
 import { operator } from '../demo/localAccounts.ts';
@@ -36,6 +36,24 @@ test('splits each fee into legs that sum to it exactly', async () => {
     expect(trail?.fee).toBe(log.args.fee);
     expect(trail?.legs.reduce((sum, { amount }) => sum + amount, 0n)).toBe(log.args.fee);
   }
+});
+
+test('names no receivers of a block that a reorg replaces meanwhile', async () => {
+  const { client, deployment, rpcUrl } = fixture();
+  const last = (await purchases(1)).at(-1);
+  if (!last) throw new Error('Somebody has bought.');
+  const head = await client.getBlockNumber({ cacheTime: 0 });
+  const uplines = toFunctionSelector('five_uplines(address)');
+  let isReplaced = false;
+  const reader = fakeWallet(rpcUrl, operator.root().address, async (request, forward) => {
+    if (!isReplaced && JSON.stringify(request.params ?? '').includes(uplines)) {
+      isReplaced = true;
+      await forward({ method: 'anvil_reorg', params: [Number(head - last.blockNumber) + 1, []] });
+    }
+    return forward(request);
+  });
+  await expect(readFeePayouts(reader, deployment.registry, last.transactionHash)).rejects.toThrow('replaced');
+  expect(isReplaced).toBe(true);
 });
 
 test("splits a race fee between referral, uplines and product, with missing uplines' parts in the fund", async () => {

@@ -1,5 +1,11 @@
 import type { Position } from '@upline/domain';
-import { type Address, type Hash, type Log, TransactionReceiptNotFoundError } from 'viem';
+import {
+  type Address,
+  type Hash,
+  type Log,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem';
 import { getBlock, getContractEvents, getTransactionReceipt, readContract } from 'viem/actions';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
 import { type PaidFee, paidFeesIn } from '../pools/paidFees.ts';
@@ -43,24 +49,27 @@ async function earnedBefore(
   }
 }
 
+async function receiptOf(reader: Reader, hash: Hash): Promise<TransactionReceipt | null> {
+  try {
+    return await getTransactionReceipt(reader, { hash });
+  } catch (error) {
+    if (error instanceof TransactionReceiptNotFoundError) return null;
+    throw error;
+  }
+}
+
 /**
  * Reads the receivers of each purchase fee in a transaction from its receipt. Only logs of pools in
  * the registry count.
  * @returns `null` for an unknown transaction; an empty list if it bought no level.
- * @throws Error viem's own, if the node does not answer.
+ * @throws Error viem's own, if the node does not answer; if a reorg replaces the block meanwhile.
  */
 export async function readFeePayouts(
   reader: Reader,
   registry: Address,
   transaction: Hash,
 ): Promise<FeePayout[] | null> {
-  const [pools, receipt] = await Promise.all([
-    listPools(reader, registry),
-    getTransactionReceipt(reader, { hash: transaction }).catch((error: unknown) => {
-      if (error instanceof TransactionReceiptNotFoundError) return null;
-      throw error;
-    }),
-  ]);
+  const [pools, receipt] = await Promise.all([listPools(reader, registry), receiptOf(reader, transaction)]);
   if (receipt === null) return null;
   const { blockNumber: block, logs } = receipt;
   const { timestamp } = await getBlock(reader, { blockNumber: block });
@@ -81,5 +90,8 @@ export async function readFeePayouts(
       return fees.map((fee): FeePayout => ({ ...fee, position, contract, transaction, block, at }));
     }),
   );
+  const again = await receiptOf(reader, transaction);
+  // Another chain of blocks has other uplines.
+  if (again?.blockHash !== receipt.blockHash) throw new Error('The block was replaced during the reading.');
   return trails.flat();
 }

@@ -139,7 +139,10 @@ test('ADMIN of all ten contracts is transferred, and the next holder accepts it 
     await expect(card.getByText(operator.admin().address, { exact: true })).toBeVisible();
     await expect(card.getByText(heir.address, { exact: true })).toBeVisible();
     await expect(card.getByRole('button', { name: 'Send with this wallet' })).toBeDisabled();
-    await admin.page.getByText('The new holder has signed a message with this wallet.').click();
+    const message = await card.locator('pre').textContent();
+    await card
+      .getByRole('textbox', { name: 'Proof', exact: true })
+      .fill(await heir.signMessage({ message: message ?? '' }));
     await send(admin);
 
     await openAct(next.page, upline.deskUrl, accept);

@@ -62,6 +62,8 @@ export { useFigures } from './features/transparency/section/useFigures.ts';
 export { TransparencyScreen } from './features/transparency/TransparencyScreen.tsx';
 export { BalancesScreen } from './features/wallet/balances/BalancesScreen.tsx';
 export { ConnectedWallet } from './features/wallet/connect/ConnectedWallet.tsx';
+export { useWalletActions } from './features/wallet/connect/useWalletActions.ts';
+export { WalletChoice } from './features/wallet/connect/WalletChoice.tsx';
 export { WalletList } from './features/wallet/connect/WalletList.tsx';
 export type { AppMessageId, CompiledMessage, CompiledMessages } from './messages/compiledMessages.ts';
 export { english } from './messages/en.generated.ts';

@@ -160,6 +160,8 @@ export const digits = style(
     borderRadius: vars.radius.m,
     background: vars.color.bg.sunken,
     overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    margin: 0,
   }),
 );
 

@@ -36,7 +36,7 @@ export interface OperateSettings {
   isLedgerBehind?: boolean;
   /** Effects missing on chain after sending. @default nothing */
   missing?: readonly string[];
-  /** Behaviour of requests about a saved act alone. @default 'answers' */
+  /** Behaviour of requests about a saved act or a proof alone. @default 'answers' */
   inspecting?: 'answers' | 'fails';
   /** Hashes of saved acts. @default those of the saved nonce */
   signing?: SafeSigning;
@@ -104,6 +104,9 @@ export const fakeHash = (name: string) =>
     .join('')
     .padEnd(64, '0')
     .slice(0, 64)}`;
+
+/** The only signature that counts in stories. */
+export const fakeSignature = `0x${'ab'.repeat(65)}`;
 
 const fakeSigning = {
   domainHash: `0x${'1d'.repeat(32)}`,
@@ -267,6 +270,11 @@ export function fakeOperate(settings: OperateSettings, backend: MockBackend): Fa
     // In stories the data of a call is the name of the event that it causes.
     named: ({ calls }) =>
       calls.map(({ contract, data }) => ({ contract, callHash: data.padEnd(66, '0').slice(0, 66) })),
+    proves: (_wallet, _message, signature) =>
+      answer(() => {
+        if (operate.inspecting === 'fails') throw new Error('The chain does not answer.');
+        return signature === fakeSignature;
+      }),
     callOf: ({ contract, event }) => ({ contract, callHash: fakeHash(event) }),
     missing: () => answer(() => settings.missing ?? []),
   };

@@ -20,6 +20,7 @@ import {
   launchDeployment,
   limitsOf,
   missingChanges,
+  provesWallet,
   readAnnouncedPools,
   readDeploymentState,
   readHolder,
@@ -250,6 +251,8 @@ export function createOperate(options: SignerOptions): OperatePort {
     },
 
     named: (saved) => callsOf(saved).map((call) => nameOf(ownChain, call)),
+
+    proves: (wallet, message, signature) => provesWallet(reader, wallet as Address, { message, signature }),
 
     callOf(change) {
       const call = callOfEvent(change);

@@ -226,6 +226,11 @@ export interface OperatePort {
   inspect(saved: SavedAct): Promise<InspectedAct>;
   /** The calls of a saved act, identified by hash. */
   named(saved: SavedAct): readonly NamedCall[];
+  /**
+   * True if an account signed a message, with its key or as a contract (EIP-1271).
+   * @throws Error if the chain is needed and unreachable.
+   */
+  proves(wallet: string, message: string, signature: `0x${string}`): Promise<boolean>;
   /** The call that emitted a role event; `null` if the event accompanies another. */
   callOf(change: AdminChange): NamedCall | null;
   /**

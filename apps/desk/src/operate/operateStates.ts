@@ -60,6 +60,17 @@ export const operateStates: readonly Screen[] = [
     ],
   },
   {
+    title: 'Desk/Prove',
+    path: '/prove',
+    states: [
+      { name: 'Signed', section: 2, asks: 'the message, the new holder’s wallet, the proof to send back' },
+      { name: 'OtherWallet', section: 8, asks: 'another wallet than the role is for' },
+      { name: 'Declined', section: 8, asks: 'the wallet declined, and again' },
+      { name: 'NoLink', section: 8, asks: 'a link that is not complete' },
+      { name: 'OnPhone', section: 2, asks: 'one column' },
+    ],
+  },
+  {
     title: 'Desk/Operate/Announcements',
     path: '/operate/announcements',
     states: [
@@ -103,6 +114,9 @@ export const operateStates: readonly Screen[] = [
       { name: 'TestFails', section: 8, asks: 'the contract’s own reason' },
       { name: 'ForEver', section: 2, asks: 'typed before it can be sent' },
       { name: 'Handover', section: 2, asks: 'both wallets in full, and a proof that the new one signs' },
+      { name: 'HandoverNotProved', section: 8, asks: 'no signature, an old one, one of another wallet' },
+      { name: 'HandoverSkipped', section: 2, asks: 'the wallet’s last four characters in place of a proof' },
+      { name: 'HandoverUnread', section: 8, asks: 'the signature cannot be checked, and again' },
       { name: 'WrongNetwork', section: 8, asks: '“Switch to Polygon.”' },
       { name: 'ReadOnly', section: 2, asks: 'without a wallet' },
       { name: 'Unfilled', section: 2, asks: 'the form of an act and the acts of its kind' },

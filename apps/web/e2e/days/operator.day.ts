@@ -95,7 +95,9 @@ day('operators of the pools', async ({ begin, chain, newMember, upline }) => {
         const heir = operator.modifierAdmin().address;
         await admin.opens('/operate/acts/admin-begin?at=registry');
         await admin.types(page.getByRole('textbox', { name: 'To the wallet' }), heir);
-        await admin.presses(page.getByText('The new holder has signed a message with this wallet.'));
+        const message = await page.locator('pre').textContent();
+        const signature = await operator.modifierAdmin().signMessage({ message: message ?? '' });
+        await admin.types(page.getByRole('textbox', { name: 'Proof', exact: true }), signature);
         const saved = page.waitForEvent('download');
         await admin.presses(button(page, 'File'));
         const file = JSON.parse(await readFile(await (await saved).path(), 'utf8'));

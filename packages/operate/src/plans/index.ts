@@ -21,6 +21,7 @@ export { type Holder, readHolder } from './holder.ts';
 export { launchDeployment } from './launchDeployment.ts';
 export { moment } from './moment.ts';
 export { type ActPlan, missingChanges } from './plan.ts';
+export { provesWallet } from './provesWallet.ts';
 export { readDeploymentState } from './readDeploymentState.ts';
 export { requireDeployment } from './requireDeployment.ts';
 export { readRoleMembership } from './roleMembership.ts';

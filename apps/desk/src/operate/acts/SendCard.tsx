@@ -1,5 +1,5 @@
 import { type ActValues, actForm, type OperatorAct } from '@upline/domain';
-import { Address, Badge, Button, Callout, Checkbox, Link, TextField, Timestamp } from '@upline/ui';
+import { Address, Badge, Button, Callout, Link, TextField, Timestamp } from '@upline/ui';
 import { useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { waitingPath } from '../../shell/deskPaths.ts';
@@ -7,6 +7,7 @@ import * as styles from '../Operate.css.ts';
 import type { ActDraft } from '../operatePort.tsx';
 import { HolderKind } from '../overview/Holders.tsx';
 import { useSavedActs } from '../waiting/waitingQuery.ts';
+import { HandoverProof, handoverOf, useHandoverCheck } from './HandoverProof.tsx';
 import { SafeHashes } from './SafeHashes.tsx';
 import { SendState } from './SendState.tsx';
 import { SendWays } from './SendWays.tsx';
@@ -40,7 +41,9 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
 export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkept }: SendCardProps) {
   const d = useDeskMessage();
   const [typed, setTyped] = useState('');
-  const [hasSigned, setSigned] = useState(false);
+  const [now] = useState(() => new Date());
+  const handover = handoverOf(act, values, draft, now);
+  const proof = useHandoverCheck(handover);
   const [lastWay, setLastWay] = useState<'wallet' | 'batch'>('wallet');
   const { state, isRunning, send, save } = useSending(draft);
   const { friction } = actForm(act);
@@ -56,7 +59,7 @@ export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkep
       ? d('desk.send.testAgain')
       : friction === 'typed' && !isSame(typed, word)
         ? d('desk.send.type', { word })
-        : friction === 'handover' && !hasSigned
+        : friction === 'handover' && !proof.isDone
           ? d('desk.send.prove')
           : isReasonUnkept
             ? d('desk.send.keepReason')
@@ -88,9 +91,7 @@ export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkep
               <span className={styles.quiet}>{d('desk.send.to')}</span>
               <code className={styles.digits}>{values.to}</code>
             </div>
-            <Checkbox isSelected={hasSigned} onChange={setSigned}>
-              {d('desk.send.signed')}
-            </Checkbox>
+            <HandoverProof handover={handover} proof={proof} />
           </>
         )}
         {why && <p className={styles.quiet}>{why}</p>}

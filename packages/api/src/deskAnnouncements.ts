@@ -19,7 +19,7 @@ export const callData = z
   .string()
   .max(4096)
   .regex(/^0x([0-9a-f]{2}){4,}$/i)
-  .transform((text) => text as `0x${string}`);
+  .pipe(z.templateLiteral(['0x', z.string()]));
 
 /**
  * The calls of an act: each contract, and the hash of chain, contract and data (`callHash` of

@@ -166,6 +166,34 @@ test.describe('a registered wallet', () => {
   });
 });
 
+test('a phone without a wallet continues in a wallet app’s browser, in the same language', async ({
+  upline,
+  visit,
+}) => {
+  const sponsor = demoSponsor();
+  const id = await memberIdOf(upline, sponsor);
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page } = await visit({ wallet: null, browser: phone });
+  await page.goto(`/login/${id}`);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText(/este navegador no tiene ninguna/)).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir en el navegador de tu billetera' }).click();
+  const link = await page.getByRole('link', { name: 'Trust Wallet' }).getAttribute('href');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const address = new URL(link ?? '').searchParams.get('url') ?? '';
+  expect(new URL(address).origin).toBe(upline.url);
+
+  const inWallet = await visit({ browser: phone });
+  await inWallet.page.goto(address);
+  await expect(inWallet.page.getByRole('heading', { name: 'Registrarse', exact: true })).toBeFocused();
+  await expect(inWallet.page.getByText(sponsor.name)).toBeVisible();
+  await inWallet.page.getByText('He leído y acepto los términos').click();
+  await inWallet.page.getByRole('button', { name: 'Registrarse con la billetera' }).click();
+  await expect(inWallet.page).toHaveURL('/dashboard');
+});
+
 test('an upline link leads to the sign-in with its value locked', async ({ upline, visit }) => {
   const id = await memberIdOf(upline, demoSponsor());
   const { page } = await visit();

@@ -20,6 +20,7 @@ export function AccessPage({ location, isArrival = false }: AccessPageProps) {
     <ErrorBoundary onError={(error) => reportError(error)}>
       <AccessScreen
         prefilled={uplineOf(location)}
+        search={location.search}
         returnTo={asked}
         hasSessionEnded={sessionEnded}
         isArrival={isArrival}

@@ -67,8 +67,18 @@ export const accessSpanish: Translation<typeof accessMessages> = {
   'access.chooseWallet': 'Elige una billetera',
   'access.noWallet': 'No se encontró ninguna billetera en este navegador.',
   'access.noWallet.help':
-    'Instala una billetera como extensión o abre esta página en el navegador de tu aplicación de billetera. Después busca de nuevo.',
+    'Instala una billetera como extensión y busca de nuevo, o usa la billetera de tu teléfono.',
   'access.noWallet.again': 'Buscar de nuevo',
+  'access.elsewhere.open': 'Abrir en el navegador de tu billetera',
+  'access.elsewhere.scan': 'Usar la billetera de tu teléfono',
+  'access.elsewhere.needed': 'Para registrarte hace falta una billetera, y este navegador no tiene ninguna.',
+  'access.elsewhere.help':
+    'Elige tu aplicación de billetera. Esta página se abre en su navegador, donde la dejaste.',
+  'access.elsewhere.get': 'Sin la aplicación, su botón lleva a la descarga.',
+  'access.elsewhere.codeHelp':
+    'Escanea este código con tu teléfono. Esta página se abre allí, donde la dejaste.',
+  'access.elsewhere.code': 'Código QR de la dirección de esta página',
+  'access.elsewhere.copy': 'Copiar la dirección de esta página',
   'access.signing': 'Firma el mensaje en tu billetera. No cuesta nada.',
   'access.entering': 'Iniciando sesión…',
   'access.demo.wallet': 'Billetera de prueba',

@@ -5,6 +5,7 @@ import { hidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { below, from } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { textStyles } from '../../tokens/textStyles.ts';
+import { onPhone } from '../wallet/connect/onPhone.ts';
 
 const page = {
   maxWidth: `calc(${vars.size.measure.page} + 2 * ${vars.space.gutter})`,
@@ -95,6 +96,17 @@ export const card = style(
 
 /** Focused for screen readers; not interactive, so it has no ring. */
 export const heading = style(inLayer('patterns', { outline: 'none' }));
+
+/**
+ * For browsers that can have no wallet extension; index.html marks those that have a wallet of their
+ * own. Drawn at build, so that nothing shifts.
+ */
+export const elsewhere = style(
+  inLayer('patterns', {
+    display: 'none',
+    '@media': { [onPhone]: { selectors: { ':root:not([data-wallet]) &': { display: 'block' } } } },
+  }),
+);
 
 /** Facts about signing in, below the card's first step on wide screens. */
 export const facts = style(

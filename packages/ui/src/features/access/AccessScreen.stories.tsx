@@ -60,6 +60,10 @@ export const Register: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'No' })).toHaveFocus();
     await userEvent.tab();
+    if (window.innerWidth < 768) {
+      await expect(canvas.getByRole('button', { name: 'Open in your wallet’s browser' })).toHaveFocus();
+      await userEvent.tab();
+    }
     const check = canvas.getByRole('link', { name: 'Check it yourself' });
     await expect(check).toHaveFocus();
     await expect(check).toHaveAttribute('href', paths.transparency);

@@ -20,6 +20,8 @@ import { useSignIn } from './useSignIn.ts';
 export interface AccessScreenProps {
   /** Upline of the invitation link, from `prefilledReferral`; not editable. */
   prefilled?: string | null;
+  /** The address's query, which continues a registration that began in another browser. @default '' */
+  search?: string;
   /** Target when leaving a prefilled page. @default the sign-in page */
   landingUrl?: string | null;
   /** Target after signing in. @default the dashboard */
@@ -49,6 +51,7 @@ const titles = {
  */
 export function AccessScreen({
   prefilled = null,
+  search = '',
   landingUrl = null,
   returnTo = paths.dashboard,
   isLocalChain = false,
@@ -59,7 +62,7 @@ export function AccessScreen({
   const t = useMessage();
   const { navigation, wallet } = usePorts();
   const walletState = useReadable(wallet.state, noWallet);
-  const [flow, setFlow] = useState(() => startAccess(prefilled));
+  const [flow, setFlow] = useState(() => startAccess(prefilled, search));
   const [LaterStep, setLaterStep] = useState<ComponentType<LaterStepProps> | null>(null);
   const say = (answer: AccessAnswer) => setFlow((before) => advanceAccess(before, answer));
   const isRegistering = flow.step === 'directReferral';

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { newMember, walletAt } from '@upline/api/mocks';
+import { memberIdAt, newMember, walletAt } from '@upline/api/mocks';
 import { delay, http } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { browserWallet, walletConnect } from '../../ports/fakes/fakeWallet.ts';
 import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
-import { asMember, press, seeToast } from './access.play.ts';
+import { asMember, asVisitor, goToRegister, press, seeToast } from './access.play.ts';
 
 /** The wallet during sign-in: choice, connection and signature. */
 const meta = {
@@ -80,12 +80,83 @@ export const LookingForWallets: Story = {
   },
 };
 
+/** A computer without a wallet passes the page on to a phone. */
 export const NoWallet: Story = {
   tags: ['state-empty', 'chain'],
-  beforeEach: asMember({ wallet: { options: [] } }),
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: asVisitor({ wallet: { options: [] } }),
   play: async (context) => {
+    const { canvas, userEvent } = context;
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press(context, 'Connect Wallet');
-    await expect(await context.canvas.findByText('No wallet was found in this browser.')).toBeVisible();
+    await expect(await canvas.findByText('No wallet was found in this browser.')).toBeVisible();
+    await expect(canvas.getByText(/^Install a wallet as an extension and look again/)).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'QR code of this page’s address' })).toBeVisible();
+    await expect(canvas.getByText(/^Scan this code with your phone\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy this page’s address' }));
+    await expect(write).toHaveBeenCalledWith(location.href);
+  },
+};
+
+/** Two presses from the first step to the wallet app, before anything is read. */
+export const NoWalletOnPhone: Story = {
+  tags: ['phone', 'state-empty', 'chain'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { prefilled: `@/${memberIdAt(0)}` },
+  beforeEach: asVisitor({ wallet: { options: [] } }),
+  play: async (context) => {
+    const { canvas } = context;
+    await press(context, 'Open in your wallet’s browser');
+    await expect(await canvas.findByText('No wallet was found in this browser.')).toBeVisible();
+    await expect(canvas.getByText(/^Choose your wallet app\./)).toBeVisible();
+    const metaMask = await canvas.findByRole('link', { name: 'MetaMask' });
+    await expect(metaMask).toHaveAttribute('href', expect.stringContaining(`/dapp/${location.host}/`));
+    for (const name of ['Trust Wallet', 'Base (Coinbase Wallet)', 'OKX Wallet']) {
+      await expect(canvas.getByRole('link', { name })).toBeVisible();
+    }
+    await expect(canvas.getByText('Without the app, its button leads to the download.')).toBeVisible();
+  },
+};
+
+/** Without a wallet the terms are not read in vain; the wallet's browser opens the same step. */
+export const WalletNeeded: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: asVisitor({ wallet: { options: [] } }),
+  play: async (context) => {
+    const { canvas } = context;
+    await goToRegister(context, memberIdAt(0));
+    const needed = 'Registering takes a wallet, and this browser has none.';
+    await expect(await canvas.findByText(needed)).toBeVisible();
+    await press(context, 'Open in your wallet’s browser');
+    const metaMask = await canvas.findByRole('link', { name: 'MetaMask' });
+    const link = new URL(metaMask.getAttribute('href') ?? '');
+    await expect(link.searchParams.get('step')).toBe('directReferral');
+    await expect(link.searchParams.get('referral')).toBe(memberIdAt(0));
+    await press(context, 'Back');
+    await expect(await canvas.findByText(needed)).toBeVisible();
+  },
+};
+
+/** On a computer the same sentence leads to the code for a phone. */
+export const WalletNeededOnComputer: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: asVisitor({ wallet: { options: [] } }),
+  play: async (context) => {
+    await press(context, 'No');
+    await press(context, 'Use the wallet on your phone');
+    await expect(await context.canvas.findByRole('img', { name: /^QR code/ })).toBeVisible();
+  },
+};
+
+/** The registration goes on in the wallet's browser; the terms are accepted there. */
+export const Continued: Story = {
+  args: { search: `?step=directReferral&referral=${memberIdAt(0)}` },
+  beforeEach: asVisitor(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Register' })).toHaveFocus();
+    await expect(canvas.getByRole('checkbox', { name: /I have read and accept/ })).not.toBeChecked();
+    await expect(canvas.queryByText(/^Registering takes a wallet/)).toBeNull();
   },
 };
 

@@ -1,10 +1,13 @@
 import { useMessage } from '../../messages/useMessage.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { useReadable } from '../../ports/readable.ts';
 import type { WalletState } from '../../ports/wallet.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { WalletList } from '../wallet/connect/WalletList.tsx';
-import type { AccessAnswer, AccessFlow } from './accessFlow.ts';
+import { type AccessAnswer, type AccessFlow, carryAccess } from './accessFlow.ts';
 import { DirectReferralStep } from './DirectReferralStep.tsx';
+import { NeededWallet } from './NeededWallet.tsx';
 import { ReferralStep } from './ReferralStep.tsx';
 import type { SignInControls } from './signIn.ts';
 import { WaitStep } from './WaitStep.tsx';
@@ -31,14 +34,7 @@ export interface LaterStepProps {
   wallet: WalletState;
 }
 
-/** The card's steps after the first. */
-export function LaterStep({ flow, say, signIn, wallet }: LaterStepProps) {
-  const { view } = signIn;
-  if (view?.at === 'wait')
-    return <WaitStep phase={view.phase} wallet={view.wallet} onCancel={signIn.cancel} />;
-  if (view?.at === 'choice') {
-    return <WalletList options={view.options} onChoose={signIn.chosen} onLookAgain={signIn.choose} />;
-  }
+function FlowStep({ flow, say, signIn, wallet }: LaterStepProps) {
   switch (flow.step) {
     case 'register':
       return null;
@@ -64,4 +60,30 @@ export function LaterStep({ flow, say, signIn, wallet }: LaterStepProps) {
         />
       );
   }
+}
+
+/** The card's steps after the first. Each says where a wallet is missing, before the terms are read. */
+export function LaterStep(props: LaterStepProps) {
+  const { flow, signIn, wallet } = props;
+  const { language } = useReadable(usePorts().language.shown);
+  const { view } = signIn;
+  if (view?.at === 'wait')
+    return <WaitStep phase={view.phase} wallet={view.wallet} onCancel={signIn.cancel} />;
+  if (view?.at === 'choice') {
+    const address = carryAccess(location.href, flow, language);
+    return (
+      <WalletList
+        options={view.options}
+        onChoose={signIn.chosen}
+        onLookAgain={signIn.choose}
+        address={address}
+      />
+    );
+  }
+  return (
+    <Stack gap="l">
+      <NeededWallet wallet={wallet} onOpen={signIn.choose} />
+      <FlowStep {...props} />
+    </Stack>
+  );
 }

@@ -1,5 +1,5 @@
 import { chainId } from '@upline/domain';
-import { Hexagon, KeyRound, type LucideIcon, Signature } from 'lucide-react';
+import { Hexagon, KeyRound, type LucideIcon, Signature, Smartphone } from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
 import type { WalletState } from '../../ports/wallet.ts';
 import { Button } from '../../primitives/button/Button.tsx';
@@ -8,7 +8,7 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { ConnectedWallet } from '../wallet/connect/ConnectedWallet.tsx';
 import { localChain } from '../wallet/connect/localChain.ts';
-import { fact, facts } from './AccessCard.css.ts';
+import { elsewhere, fact, facts } from './AccessCard.css.ts';
 
 export interface RegisterStepProps {
   wallet: WalletState;
@@ -50,6 +50,11 @@ export function RegisterStep(props: RegisterStepProps) {
         <Button isWide onPress={onNoId}>
           {t('access.register.no')}
         </Button>
+        <div className={elsewhere}>
+          <Button tone="quiet" isWide icon={Smartphone} onPress={onOtherWallet}>
+            {t('access.elsewhere.open')}
+          </Button>
+        </div>
       </Stack>
       <Text as="p" inline size="small" tone="muted">
         {t('access.register.help')}

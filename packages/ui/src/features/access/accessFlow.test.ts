@@ -3,6 +3,7 @@ import {
   type AccessAnswer,
   type AccessFlow,
   advanceAccess,
+  carryAccess,
   previousStep,
   startAccess,
 } from './accessFlow.ts';
@@ -52,5 +53,38 @@ describe('the access card', () => {
       hasUpline(false),
     );
     expect(flow).toMatchObject({ step: 'directReferral', referral: '' });
+  });
+});
+
+describe('a registration that goes on in another browser', () => {
+  const id = '7KQ2-M9XD';
+  const typed = walk(null, noId, hasUpline(true), { type: 'referral', text: id });
+
+  it('keeps the step, the typed upline and the language', () => {
+    const address = new URL(carryAccess('https://upline.example/connect-wallet', typed, 'es'));
+    expect(address.searchParams.get('language')).toBe('es');
+    expect(startAccess(null, address.search)).toEqual(typed);
+  });
+
+  it('keeps the link, and names neither its upline again nor the default language', () => {
+    const locked = walk(`@/${id}`, noId);
+    const address = carryAccess(`https://upline.example/login/${id}?step=signup`, locked, 'en');
+    expect(address).toBe(`https://upline.example/login/${id}?step=referralInput`);
+    expect(startAccess(`@/${id}`, new URL(address).search)).toEqual(locked);
+  });
+
+  it('never carries the acceptance of the terms', () => {
+    const accepted = advanceAccess(typed, { type: 'terms', accepted: true });
+    const { search } = new URL(carryAccess('https://upline.example/login', accepted, 'en'));
+    expect(startAccess(null, search).hasAccepted).toBe(false);
+  });
+
+  it.each([
+    ['?step=directReferral&referral=nobody', 'referralInput'],
+    ['?step=directReferral', 'directReferral'],
+    ['?step=signup', 'signup'],
+    ['?step=dashboard', 'register'],
+  ])('reads %s as the step %s', (search, step) => {
+    expect(startAccess(null, search).step).toBe(step);
   });
 });

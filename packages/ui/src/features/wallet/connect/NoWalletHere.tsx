@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { useMedia } from '../../../css/useMedia.ts';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { onPhone } from './onPhone.ts';
+
+const WalletElsewhere = lazy(async () => ({
+  default: (await import('./WalletElsewhere.tsx')).WalletElsewhere,
+}));
+
+export interface NoWalletHereProps {
+  /** The address that a wallet's browser opens. */
+  address: string;
+  /** Searches again, for a newly installed wallet. */
+  onLookAgain: () => void;
+}
+
+/** Told where this browser has no wallet, with the ways to one. */
+export function NoWalletHere({ address, onLookAgain }: NoWalletHereProps) {
+  const t = useMessage();
+  const isPhone = useMedia(onPhone);
+  return (
+    <>
+      <Callout
+        tone="caution"
+        isLive
+        title={t('access.noWallet')}
+        action={
+          <Button size="s" onPress={onLookAgain}>
+            {t('access.noWallet.again')}
+          </Button>
+        }
+      >
+        {t(isPhone ? 'access.elsewhere.help' : 'access.noWallet.help')}
+      </Callout>
+      <Suspense>
+        <WalletElsewhere address={address} />
+      </Suspense>
+    </>
+  );
+}

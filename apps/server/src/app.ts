@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createCallers } from './accounts/auth/createCallers.ts';
 import { authHandlers } from './accounts/auth/handlers.ts';
+import { createInvitations } from './accounts/auth/invitations.ts';
 import { lockSender } from './accounts/auth/lockSender.ts';
 import type { SessionCache } from './accounts/auth/sessionCache.ts';
 import { sessionHandlers } from './accounts/auth/sessionHandlers.ts';
@@ -176,6 +177,6 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
       return wallet !== null && isSupporter(wallet);
     },
   });
-  bindFailures(app, log, serveWeb(app, config, chain.deployment.registry));
+  bindFailures(app, log, serveWeb(app, config, chain.deployment.registry, createInvitations(db, config)));
   return app;
 }

@@ -43,6 +43,8 @@ const production = {
   PUBLIC_RPC_URL: 'https://rpc.example/key, https://second.example',
 };
 
+const invitation = 'Ada “<&> invited you to Upline';
+
 async function ask(
   path: string,
   init: RequestInit = {},
@@ -53,7 +55,8 @@ async function ask(
   const config = { ...readConfig(environment), webFolder };
   app.use(securityHeaders(config));
   app.get('/api/thing', (context) => context.json({}));
-  bindFailures(app, pino({ level: 'silent' }), serveWeb(app, config, trusted));
+  const invite = async (_: unknown, upline: string) => (upline === '@/7KQ2-M9XD' ? invitation : null);
+  bindFailures(app, pino({ level: 'silent' }), serveWeb(app, config, trusted, invite));
   return app.request(path, init);
 }
 
@@ -329,4 +332,47 @@ test('sends each reply the security headers that mean something for it, and HSTS
   for (const name of Object.keys(ofPages)) expect(data).not.toHaveProperty(name);
   const plain = await ask('/api/thing', {}, { ...production, WEB_ORIGIN: 'http://127.0.0.1:8787' });
   expect(plain.headers.get('strict-transport-security')).toBeNull();
+});
+
+const tagOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
+
+test('previews of any page name the product, its price and the risk, and the picture of the build', async () => {
+  const html = await get('/help');
+  expect(tagOf(html, 'og:title')).toBe('Upline');
+  expect(tagOf(html, 'og:description')).toBe(
+    'A member network where every dollar is on the record. Nine levels, $50 to $1,500 each. You can lose all you put in.',
+  );
+  expect(tagOf(html, 'og:image')).toBe('https://upline.example/preview.png');
+  expect(tagOf(html, 'twitter:card')).toBe('summary_large_image');
+  // Its address would replace that of a shared link.
+  expect(tagOf(html, 'og:url')).toBeUndefined();
+});
+
+test.each(['/login/7KQ2-M9XD', '/connect-wallet?upline=7KQ2-M9XD'])(
+  'the preview of %s names the member, as text and not as markup',
+  async (path) => {
+    const reply = await ask(path);
+    const html = await reply.text();
+    expect(tagOf(html, 'og:title')).toBe('Ada “&lt;&amp;&gt; invited you to Upline');
+    expect(tagOf(html, 'twitter:title')).toBe(tagOf(html, 'og:title'));
+    expect(tagOf(html, 'og:url')).toBe(`https://upline.example${path}`);
+    expect(reply.headers.get('vary')).toContain('Sec-Fetch-Mode');
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const known = { headers: { 'If-None-Match': reply.headers.get('etag') ?? '' } };
+    expect((await ask(path, known)).status).toBe(304);
+  },
+);
+
+test('a link that names nobody has the preview of any page, and browsers get the compressed page', async () => {
+  expect(tagOf(await get('/login/ZZZZ-9999'), 'og:title')).toBe('Upline');
+  const browser = { headers: { 'Sec-Fetch-Mode': 'navigate', 'Accept-Encoding': 'br' } };
+  const reply = await ask('/login/7KQ2-M9XD', browser);
+  expect(reply.headers.get('content-encoding')).toBe('br');
+});
+
+test('the staff’s pages have no preview', async () => {
+  const environment = { ...production, DESK_ORIGIN: 'https://desk.example' };
+  const html = await (await ask('/', { headers: { Host: 'desk.example' } }, environment)).text();
+  expect(html).not.toContain('og:');
 });

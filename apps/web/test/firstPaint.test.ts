@@ -103,6 +103,21 @@ test.for([
   expect(seen).toEqual(isAccessPath(path) ? [true, false] : [false, true]);
 });
 
+test.for([
+  ['/login', 0],
+  ['/login/somebody', 0],
+  ['/connect-wallet', 0],
+  ['/login/7KQ2-M9XD', 1],
+  ['/connect-wallet?upline=7KQ2-M9XD', 1],
+] as const)('before its code loads, %s has %i places for an invitation', async ([path, places]) => {
+  await read(path);
+  await button('Connect Wallet').waitFor();
+  const question = page.getByText('Do you have an ID?');
+  const place = question.locator('xpath=preceding-sibling::div');
+  expect(await place.count()).toBe(1);
+  expect(await place.isVisible()).toBe(places === 1);
+});
+
 test('a sponsor’s older link redirects before any of the app’s code loads', async () => {
   await page.goto('/uplineLink/%40%2F7KQ2-M9XD', { waitUntil: 'commit' });
   await page.waitForURL('/connect-wallet?upline=%40%2F7KQ2-M9XD', { waitUntil: 'commit' });

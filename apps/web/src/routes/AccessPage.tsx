@@ -1,6 +1,6 @@
-import { uplineOf } from '@upline/app-kit/accessPath';
 import { forkBlock, isLocalChain } from '@upline/app-kit/localMode';
 import { settings } from '@upline/app-kit/settings';
+import { uplineOf } from '@upline/domain';
 import { AccessScreen, ErrorBoundary } from '@upline/ui';
 import { readAccessState } from './askedPage.ts';
 import { useTitle } from './useTitle.ts';

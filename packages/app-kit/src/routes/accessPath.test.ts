@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAccessPath, uplineLinkValue, uplineOf } from './accessPath.ts';
+import { isAccessPath, uplineLinkValue } from './accessPath.ts';
 
 test.each([
   ['/login', true],
@@ -13,23 +13,6 @@ test.each([
   ['/uplineLink/x', false],
 ])('%s shows the sign-in: %s', (pathname, expected) => {
   expect(isAccessPath(pathname)).toBe(expected);
-});
-
-test.each([
-  ['/login', '', null],
-  ['/login/7KQ2-M9XD', '', '@/7KQ2-M9XD'],
-  ['/login/7KQ2-M9XD/', '', '@/7KQ2-M9XD'],
-  ['/login/somebody', '', null],
-  ['/login/%407', '', '@/@7'],
-  ['/login/%', '', null],
-  ['/login', '?upline=7KQ2-M9XD', null],
-  ['/connect-wallet', '', null],
-  ['/connect-wallet', '?upline=', null],
-  ['/connect-wallet', '?upline=7KQ2-M9XD', '@/7KQ2-M9XD'],
-  ['/connect-wallet', '?upline=%40%2F7KQ2-M9XD', '@/7KQ2-M9XD'],
-  ['/connect-wallet', '?upline=somebody', 'somebody'],
-])('%s%s has the upline %s', (pathname, search, expected) => {
-  expect(uplineOf({ pathname, search })).toBe(expected);
 });
 
 test.each([

@@ -40,12 +40,14 @@ export {
   profileTextsOf,
 } from './profileRules.ts';
 export {
+  decodedSegment,
   isWallet,
   parseUpline,
   prefilledReferral,
   profileLinkOf,
   referralUrl,
   type UplineReference,
+  uplineOf,
 } from './referral.ts';
 export { shortAddress, shortSponsor } from './shortAddress.ts';
 export {

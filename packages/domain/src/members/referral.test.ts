@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseUpline, prefilledReferral, profileLinkOf, referralUrl } from './referral.ts';
+import { parseUpline, prefilledReferral, profileLinkOf, referralUrl, uplineOf } from './referral.ts';
 
 const wallet = `0x${'Ab'.repeat(20)}`;
 
@@ -27,4 +27,21 @@ test.each([
   ['a friend', null],
 ])('%j names %j', (text, upline) => {
   expect(parseUpline(text)).toEqual(upline);
+});
+
+test.each([
+  ['/login', '', null],
+  ['/login/7KQ2-M9XD', '', '@/7KQ2-M9XD'],
+  ['/login/7KQ2-M9XD/', '', '@/7KQ2-M9XD'],
+  ['/login/somebody', '', null],
+  ['/login/%407', '', '@/@7'],
+  ['/login/%', '', null],
+  ['/login', '?upline=7KQ2-M9XD', null],
+  ['/connect-wallet', '', null],
+  ['/connect-wallet', '?upline=', null],
+  ['/connect-wallet', '?upline=7KQ2-M9XD', '@/7KQ2-M9XD'],
+  ['/connect-wallet', '?upline=%40%2F7KQ2-M9XD', '@/7KQ2-M9XD'],
+  ['/connect-wallet', '?upline=somebody', 'somebody'],
+])('%s%s has the upline %s', (pathname, search, expected) => {
+  expect(uplineOf({ pathname, search })).toBe(expected);
 });

@@ -23,6 +23,29 @@ export function prefilledReferral(segment: string): string | null {
   return segment.startsWith('@/') ? segment : profileLinkOf(segment);
 }
 
+/** A decoded segment of a path; unchanged if its encoding is invalid. */
+export function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/**
+ * The upline in an address: behind /login/ as in the spec, or `?upline=` of /connect-wallet.
+ * @returns The upline that the sign-in prefills and locks; `null` without an upline.
+ */
+export function uplineOf({ pathname, search }: { pathname: string; search: string }): string | null {
+  const path = pathname.replace(/\/$/, '');
+  if (path === paths.connectWallet) {
+    const upline = new URLSearchParams(search).get('upline');
+    return upline ? (prefilledReferral(upline) ?? upline) : null;
+  }
+  const segment = /^\/login\/([^/]+)$/.exec(path)?.[1];
+  return segment === undefined ? null : prefilledReferral(decodedSegment(segment));
+}
+
 /** True if a text has the form of a wallet's address, in any case. */
 export function isWallet(text: string): boolean {
   return /^0x[0-9a-fA-F]{40}$/.test(text);

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageSettings, withSettings } from '@upline/domain';
+import { messages, type PageSettings, uplineOf, withSettings } from '@upline/domain';
 import type { Hono } from 'hono';
 import type { Config } from '../config/config.ts';
 import { readBuiltFiles, rewritten } from './builtFiles.ts';
 import type { HttpContext, Variables } from './handlers.ts';
+import { type LinkPreview, withPreview } from './linkPreview.ts';
 import { isSecure } from './securityHeaders.ts';
 import { securityText } from './securityText.ts';
-import { forever, revalidated, sendFile } from './sendFile.ts';
+import { forever, revalidated, sendFile, sendRevalidated } from './sendFile.ts';
 import { requireWalletConnect, webPolicy } from './webPolicy.ts';
 
 /** Assets with hashed names, and paths of the server: never pages. */
@@ -51,22 +52,46 @@ function isNavigation({ req }: HttpContext): boolean {
 const workerPath = '/sw.js';
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
+/** The title of a link's preview; `null` for a link that names nobody. */
+export type Invite = (context: HttpContext, upline: string) => Promise<string | null>;
+
+/** Previews of the members' pages. The staff's have none. */
+interface Previews {
+  origin: string;
+  invite: Invite;
+}
+
 interface ServedApp {
   /** Sends a file or the page. */
   answer(context: HttpContext): Response | Promise<Response>;
+  /** Sends the page with the preview of a member's link; `null` for other pages. */
+  preview(context: HttpContext): Promise<Response | null>;
   /** Sends the page with status 404. */
   miss(context: HttpContext): Response;
 }
 
+/** True if no browser of today asks: only programs that draw previews need the tags of a link. */
+function readsPreviews({ req }: HttpContext): boolean {
+  return req.header('sec-fetch-mode') === undefined;
+}
+
 /** Loads a built app and writes the settings into its page; `null` if the folder has none. */
-function appIn(folder: string, config: Config, settings: PageSettings): ServedApp | null {
+function appIn(
+  folder: string,
+  config: Config,
+  settings: PageSettings,
+  previews: Previews | null,
+): ServedApp | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const files = readBuiltFiles(folder);
   const built = files.get('/index.html');
   if (built === undefined) return null;
   const html = new TextDecoder().decode(built.body);
   requireWalletConnect(html, settings);
-  const index = rewritten(built, withSettings(html, settings));
+  const settled = withSettings(html, settings);
+  const tagged = (preview: Omit<LinkPreview, 'origin'>) =>
+    previews === null ? settled : withPreview(settled, { origin: previews.origin, ...preview });
+  const index = rewritten(built, tagged({ title: messages['common.productName'] }));
   const policy = webPolicy(html, settings, isSecure(config));
   return {
     answer(context) {
@@ -78,6 +103,15 @@ function appIn(folder: string, config: Config, settings: PageSettings): ServedAp
       if (path !== '/index.html' && !isPage) return context.notFound();
       context.header('Content-Security-Policy', policy);
       return sendFile(context, index, revalidated);
+    },
+    async preview(context) {
+      const { pathname, search } = new URL(context.req.url);
+      const upline = previews && uplineOf({ pathname, search });
+      const title = upline ? await previews.invite(context, upline) : null;
+      if (title === null) return null;
+      context.header('Content-Security-Policy', policy);
+      context.header('Vary', 'Sec-Fetch-Mode');
+      return sendRevalidated(context, tagged({ title, path: `${pathname}${search}` }), index.type);
     },
     miss(context) {
       context.header('Content-Security-Policy', policy);
@@ -93,15 +127,22 @@ function appIn(folder: string, config: Config, settings: PageSettings): ServedAp
  * other. Unknown paths are pages of the app, unless they look like a file: missing files, such as
  * those of an older build, are 404.
  * @param registry The registry that the pages trust.
+ * @param invite Names the member of a link.
  * @returns The reply to a person who opens an unknown address.
  */
-export function serveWeb(app: Hono<{ Variables: Variables }>, config: Config, registry: string): Missing {
+export function serveWeb(
+  app: Hono<{ Variables: Variables }>,
+  config: Config,
+  registry: string,
+  invite: Invite,
+): Missing {
   const nobody: Missing = () => null;
   if (!config.isProduction) return nobody;
   const { deskOrigin } = config;
   const settings = { ...config.page, registry, local: null };
-  const members = appIn(config.webFolder, config, settings);
-  const desk = deskOrigin === null ? null : appIn(config.deskFolder, config, settings);
+  const [origin] = config.origins;
+  const members = appIn(config.webFolder, config, settings, { origin, invite });
+  const desk = deskOrigin === null ? null : appIn(config.deskFolder, config, settings, null);
   if (!members && !desk) return nobody;
   const deskHost = deskOrigin === null ? null : new URL(deskOrigin).host;
   const appOf = ({ req }: HttpContext) =>
@@ -110,6 +151,10 @@ export function serveWeb(app: Hono<{ Variables: Variables }>, config: Config, re
     context.header('Cache-Control', 'max-age=86400');
     return context.text(securityText(config));
   });
-  app.get('*', (context) => appOf(context)?.answer(context) ?? context.notFound());
+  app.get('*', async (context) => {
+    const served = appOf(context);
+    if (!served) return context.notFound();
+    return (readsPreviews(context) && (await served.preview(context))) || served.answer(context);
+  });
   return (context) => (isNavigation(context) ? (appOf(context)?.miss(context) ?? null) : null);
 }

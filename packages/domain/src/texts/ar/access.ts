@@ -33,6 +33,8 @@ export const accessArabic: Translation<typeof accessMessages> = {
   'access.books.short': 'المحفوظ أقل من المستحق بمقدار {missing}.',
   'access.books.unknown': 'تعذّرت قراءة الحسابات الآن.',
   'access.books.check': 'تحقّق بنفسك',
+  'access.invited': 'دعاك {name} إلى Upline',
+  'access.invited.text': 'الانضمام مجاني. تكلفة المستوى من {lowest} إلى {highest}، وقد تخسر كل ما تدفعه.',
   'access.register.question': 'هل لديك معرّف؟',
   'access.register.no': 'لا',
   'access.register.help': 'هل أنت جديد؟ اختر «لا».',

@@ -31,6 +31,9 @@ export const accessMessages = {
   'access.books.short': 'Held is {missing} less than owed.',
   'access.books.unknown': 'The books cannot be read right now.',
   'access.books.check': 'Check it yourself',
+  'access.invited': '{name} invited you to Upline',
+  'access.invited.text':
+    'Joining is free. A level costs {lowest} to {highest}, and you can lose all you put in.',
   'access.register.question': 'Do you have an ID?',
   'access.register.no': 'No',
   'access.register.help': 'New here? Choose No.',

@@ -34,6 +34,9 @@ export const accessSpanish: Translation<typeof accessMessages> = {
   'access.books.short': 'Se guardan {missing} menos de lo que se debe.',
   'access.books.unknown': 'Ahora mismo no se pueden leer las cuentas.',
   'access.books.check': 'Compruébalo',
+  'access.invited': '{name} te invitó a Upline',
+  'access.invited.text':
+    'Unirse es gratis. Un nivel cuesta de {lowest} a {highest}, y puedes perder todo lo que pongas.',
   'access.register.question': '¿Tienes un ID?',
   'access.register.no': 'No',
   'access.register.help': '¿Es tu primera vez? Elige “No”.',

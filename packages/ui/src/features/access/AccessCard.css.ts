@@ -108,6 +108,14 @@ export const elsewhere = style(
   }),
 );
 
+/** As high as an invitation with a name of usual length. */
+export const invited = style(
+  inLayer('patterns', {
+    display: 'none',
+    selectors: { ':root[data-invited] &': { display: 'block', minHeight: '104px' } },
+  }),
+);
+
 /** Facts about signing in, below the card's first step on wide screens. */
 export const facts = style(
   inLayer('patterns', {

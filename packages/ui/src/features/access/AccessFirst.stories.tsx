@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { newMember } from '@upline/api/mocks';
+import { memberIdAt, newMember, visitor, walletAt } from '@upline/api/mocks';
+import { shortAddress } from '@upline/domain';
 import { expect, waitFor } from 'storybook/test';
 import { withBackend } from '../../ports/fakes/withBackend.tsx';
 import { withFalseLine } from '../transparency/transparency.play.ts';
 import { AccessScreen } from './AccessScreen.tsx';
-import { asMember } from './access.play.ts';
+import { asMember, asVisitor, press } from './access.play.ts';
 
 /** The text beside the card: product, costs, risks, and the pools' totals. */
 const meta = {
@@ -109,5 +110,62 @@ export const OnPhone: Story = {
     ].map((each) => each.getBoundingClientRect().top);
     await expect(line).toBeLessThan(button ?? 0);
     await expect(button).toBeLessThan(row ?? 0);
+  },
+};
+
+/** A link names the person who sent it, with the cost and the risk, before anything else is asked. */
+export const Invited: Story = {
+  tags: ['phone', 'dark'],
+  args: { prefilled: `@/${memberIdAt(0)}` },
+  beforeEach: asVisitor(),
+  play: async ({ canvas, fakes }) => {
+    const sponsor = fakes.backend.find(memberIdAt(0));
+    await expect(await canvas.findByText(`${sponsor?.name} invited you to Upline`)).toBeVisible();
+    await expect(canvas.getByText(/^Joining is free\. A level costs \$50 to \$1,500/)).toBeVisible();
+    await expect(canvas.getByText(/and you can lose all you put in\.$/)).toBeVisible();
+  },
+};
+
+/** A wallet reveals no name to visitors. */
+export const InvitedByWallet: Story = {
+  args: { prefilled: `@/${walletAt(0)}` },
+  beforeEach: asVisitor(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`${shortAddress(walletAt(0))} invited you to Upline`)).toBeVisible();
+  },
+};
+
+/** A wrong link says so on the first step. */
+export const InvitationUnknown: Story = {
+  tags: ['state-error'],
+  args: { prefilled: '@/ZZZZ-9999' },
+  beforeEach: asVisitor(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No member and no wallet');
+    await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
+  },
+};
+
+/** The lookup fails and is repeated. */
+export const InvitationFailed: Story = {
+  tags: ['state-error'],
+  args: { prefilled: `@/${memberIdAt(0)}` },
+  beforeEach: asVisitor({ backend: () => visitor({ failing: ['sponsor'] }) }),
+  play: async (context) => {
+    const { canvas, fakes } = context;
+    await expect(await canvas.findByText(/Your sponsor could not be looked up/)).toBeVisible();
+    fakes.backend.failing.clear();
+    await press(context, 'Retry');
+    await expect(await canvas.findByText(/invited you to Upline$/)).toBeVisible();
+  },
+};
+
+/** The place of the invitation before it loads. */
+export const InvitationLoading: Story = {
+  tags: ['state-loading'],
+  args: { prefilled: `@/${memberIdAt(0)}` },
+  beforeEach: asVisitor({ backend: () => visitor({ latency: 'infinite' }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Looking up your sponsor…')).toBeVisible();
   },
 };

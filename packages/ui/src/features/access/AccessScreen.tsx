@@ -123,6 +123,7 @@ export function AccessScreen({
     >
       {place === 'register' ? (
         <RegisterStep
+          upline={prefilled}
           wallet={walletState}
           isLocalChain={isLocalChain}
           forkBlock={forkBlock}

@@ -9,8 +9,11 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { ConnectedWallet } from '../wallet/connect/ConnectedWallet.tsx';
 import { localChain } from '../wallet/connect/localChain.ts';
 import { elsewhere, fact, facts } from './AccessCard.css.ts';
+import { InvitationSlot } from './InvitationSlot.tsx';
 
 export interface RegisterStepProps {
+  /** The upline of the link; `null` without one. */
+  upline: string | null;
   wallet: WalletState;
   /** True on the local chain, which is never called Polygon. */
   isLocalChain: boolean;
@@ -35,10 +38,11 @@ function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
  * Spec §2.
  */
 export function RegisterStep(props: RegisterStepProps) {
-  const { wallet, isLocalChain, forkBlock, onConnect, onOtherWallet, onNoId } = props;
+  const { upline, wallet, isLocalChain, forkBlock, onConnect, onOtherWallet, onNoId } = props;
   const t = useMessage();
   return (
     <Stack gap="m">
+      <InvitationSlot upline={upline} />
       <Text as="p" tone="muted">
         {t('access.register.question')}
       </Text>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
@@ -7,10 +8,11 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { WalletList } from '../wallet/connect/WalletList.tsx';
 import { type AccessAnswer, type AccessFlow, carryAccess } from './accessFlow.ts';
 import { DirectReferralStep } from './DirectReferralStep.tsx';
-import { NeededWallet } from './NeededWallet.tsx';
 import { ReferralStep } from './ReferralStep.tsx';
 import type { SignInControls } from './signIn.ts';
 import { WaitStep } from './WaitStep.tsx';
+
+const NeededWallet = lazy(async () => ({ default: (await import('./NeededWallet.tsx')).NeededWallet }));
 
 /** Asks for an upline. The question is the card's title. Spec §2. */
 function SignupStep({ onAnswer }: { onAnswer: (hasUpline: boolean) => void }) {
@@ -82,7 +84,9 @@ export function LaterStep(props: LaterStepProps) {
   }
   return (
     <Stack gap="l">
-      <NeededWallet wallet={wallet} onOpen={signIn.choose} />
+      <Suspense>
+        <NeededWallet wallet={wallet} onOpen={signIn.choose} />
+      </Suspense>
       <FlowStep {...props} />
     </Stack>
   );

@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useMedia } from '../../../css/useMedia.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { onPhone } from './onPhone.ts';
-
-const WalletElsewhere = lazy(async () => ({
-  default: (await import('./WalletElsewhere.tsx')).WalletElsewhere,
-}));
+import { WalletElsewhere } from './WalletElsewhere.tsx';
 
 export interface NoWalletHereProps {
   /** The address that a wallet's browser opens. */
@@ -34,9 +30,7 @@ export function NoWalletHere({ address, onLookAgain }: NoWalletHereProps) {
       >
         {t(isPhone ? 'access.elsewhere.help' : 'access.noWallet.help')}
       </Callout>
-      <Suspense>
-        <WalletElsewhere address={address} />
-      </Suspense>
+      <WalletElsewhere address={address} />
     </>
   );
 }

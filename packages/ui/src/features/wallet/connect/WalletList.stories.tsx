@@ -64,7 +64,7 @@ export const None: Story = {
   args: { options: [], address: 'https://upline.example/login/7KQ2-M9XD' },
   tags: ['state-empty'],
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('No wallet was found in this browser.')).toBeVisible();
+    await expect(await canvas.findByText('No wallet was found in this browser.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
     await expect(args.onLookAgain).toHaveBeenCalledOnce();
     await expect(await canvas.findByRole('button', { name: 'Copy this page’s address' })).toBeVisible();
@@ -75,7 +75,7 @@ export const None: Story = {
 export const OnlyElsewhere: Story = {
   args: { options: [walletConnect] },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('No wallet was found in this browser.')).toBeVisible();
+    await expect(await canvas.findByText('No wallet was found in this browser.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'WalletConnect' }));
     await expect(args.onChoose).toHaveBeenCalledWith(walletConnect);
   },

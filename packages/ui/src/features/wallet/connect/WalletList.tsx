@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { DemoWallets, type DemoWalletsProps } from './DemoWallets.tsx';
-import { NoWalletHere } from './NoWalletHere.tsx';
 import { WalletOptionButton } from './WalletOptionButton.tsx';
+
+// Most browsers have a wallet.
+const NoWalletHere = lazy(async () => ({ default: (await import('./NoWalletHere.tsx')).NoWalletHere }));
 
 export interface WalletListProps extends DemoWalletsProps {
   /** Searches again, for a newly installed wallet. */
@@ -18,7 +21,9 @@ export function WalletList({ options, onChoose, onLookAgain, address = location.
   const real = options.filter(({ kind }) => kind !== 'demo');
   const demos = options.filter(({ kind }) => kind === 'demo');
   const missing = !real.some(({ kind }) => kind === 'browser') && (
-    <NoWalletHere address={address} onLookAgain={onLookAgain} />
+    <Suspense>
+      <NoWalletHere address={address} onLookAgain={onLookAgain} />
+    </Suspense>
   );
   return (
     <Stack gap="l">

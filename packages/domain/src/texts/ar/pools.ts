@@ -116,6 +116,18 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.resumed':
     'بدأ هذا الشراء في صفحة أخرى أو قبل تحميل هذه الصفحة. يُتابَع هنا فقط: لا تفتح هذه الصفحة أي محفظة.',
   'purchase.replaced': 'سُرّعت في محفظتك: تُتابَع المعاملة الجديدة.',
+  'purchase.missing': 'الناقص في محفظتك',
+  'purchase.missing.coin': 'المبلغ الناقص',
+  'purchase.missing.gas': 'الناقص لرسوم الغاز',
+  'purchase.missing.network': 'على الشبكة',
+  'purchase.missing.only':
+    'لا يُقبل إلا {symbol} هذا على {network}، بالعقد المذكور أعلاه. لا يمكن الدفع هنا بعملة USDC.e أو USDT أو بعملات تحمل الاسم نفسه على شبكات أخرى.',
+  'purchase.missing.to': 'محفظتك، لاستلامه',
+  'purchase.missing.copy': 'نسخ محفظتي',
+  'purchase.missing.showCode': 'العرض كرمز QR',
+  'purchase.missing.code': 'رمز QR لمحفظتك',
+  'purchase.missing.looks': 'يُقرأ الرصيد من جديد تلقائيًا.',
+  'purchase.missing.how': 'الشبكات والعملات والغاز',
   'purchase.next.cancelled': 'لم يُحسب عليك هذا المستوى. تفتح إعادة المحاولة محفظتك مجددًا.',
   'purchase.next.dropped': 'لم تدخل في كتلة ولم يُدفع بها شيء. ترسلها إعادة المحاولة مجددًا.',
   'purchase.next.unseen':

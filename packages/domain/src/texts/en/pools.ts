@@ -114,6 +114,18 @@ export const poolMessages = {
   'purchase.resumed':
     'This purchase began on another page, or before this one loaded. You can follow it here; your wallet will not open from this page.',
   'purchase.replaced': 'Sped up in your wallet: following the new transaction.',
+  'purchase.missing': 'Missing in your wallet',
+  'purchase.missing.coin': 'Still needed',
+  'purchase.missing.gas': 'Still needed for gas',
+  'purchase.missing.network': 'On the network',
+  'purchase.missing.only':
+    'Only this {symbol} on {network} counts, by the contract above. USDC.e, USDT and coins of the same name on other networks cannot pay here.',
+  'purchase.missing.to': 'Your wallet, to receive it',
+  'purchase.missing.copy': 'Copy my wallet',
+  'purchase.missing.showCode': 'Show as QR code',
+  'purchase.missing.code': 'QR code of your wallet',
+  'purchase.missing.looks': 'The balance is read again by itself.',
+  'purchase.missing.how': 'Networks, coins and gas',
   'purchase.next.cancelled': 'You were not charged for this level. Retry opens your wallet again.',
   'purchase.next.dropped': 'It was never mined, and nothing was paid. Retry sends it again.',
   'purchase.next.unseen':

@@ -118,6 +118,18 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.resumed':
     'Esta compra se inició en otra página o antes de que se cargara esta. Aquí solo se sigue: ninguna billetera se abre desde esta página.',
   'purchase.replaced': 'Acelerada en tu billetera: se sigue la nueva transacción.',
+  'purchase.missing': 'Falta en tu billetera',
+  'purchase.missing.coin': 'Falta',
+  'purchase.missing.gas': 'Falta para el gas',
+  'purchase.missing.network': 'En la red',
+  'purchase.missing.only':
+    'Solo sirve este {symbol} en {network}, con el contrato de arriba. USDC.e, USDT y monedas del mismo nombre en otras redes no sirven para pagar aquí.',
+  'purchase.missing.to': 'Tu billetera, para recibirlo',
+  'purchase.missing.copy': 'Copiar mi billetera',
+  'purchase.missing.showCode': 'Mostrar como código QR',
+  'purchase.missing.code': 'Código QR de tu billetera',
+  'purchase.missing.looks': 'El saldo se vuelve a leer solo.',
+  'purchase.missing.how': 'Redes, monedas y gas',
   'purchase.next.cancelled': 'No se te cobró este nivel. Reintentar abre tu billetera de nuevo.',
   'purchase.next.dropped': 'No se incluyó en ningún bloque y no se pagó nada. Reintentar la envía de nuevo.',
   'purchase.next.unseen':

@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
-import { formatMoney, type LedgerKind, paths, tokenCardInterval } from '@upline/domain';
+import { formatMoney, fromDecimal, type LedgerKind, paths, tokenCardInterval } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { startBackend } from '../../ports/fakes/withBackend.tsx';
 import { inForcedColours } from '../../primitives/conformance/forcedColours.ts';
@@ -172,6 +172,19 @@ export const NewMember: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Buy Level 1' }));
     await expect(await screen.findByRole('dialog', { name: /Level 1/ })).toBeInTheDocument();
+  },
+};
+
+/** A wallet without enough money is told so first; the press shows the ways to it. */
+export const NewMemberShort: Story = {
+  beforeEach: startBackend({ backend: newMember, balances: { deposit: fromDecimal('10') } }),
+  play: async ({ userEvent }) => {
+    await expect(
+      await screen.findByText('$50 for Level 1. Your wallet still needs $40.00 in TUSD.'),
+    ).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Buy Level 1' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'See what is missing' }));
+    await expect(await screen.findByRole('region', { name: 'Missing in your wallet' })).toBeInTheDocument();
   },
 };
 

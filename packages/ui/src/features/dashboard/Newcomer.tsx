@@ -66,6 +66,10 @@ export function Newcomer({ balances, purchase, isBuying, onShare }: NewcomerProp
   const money = useMoney();
   const level = levelAt(first);
   const price = money.price(level.fee);
+  const coin = balances.status === 'loaded' ? balances.data.tokens.at(0) : undefined;
+  const missing = coin && coin.units < level.fee ? level.fee - coin.units : null;
+  const buyLabel =
+    missing === null ? t('dashboard.buyNext', { level: first }) : t('dashboard.start.missing.see');
   return (
     <Panel>
       <PanelCells columns={{ phone: 1, desktop: 'side' }}>
@@ -80,17 +84,23 @@ export function Newcomer({ balances, purchase, isBuying, onShare }: NewcomerProp
                 title={t('dashboard.buyNext', { level: first })}
                 action={
                   <Button
-                    tone="primary"
+                    tone={missing === null || isBuying ? 'primary' : 'secondary'}
                     isWide
                     isDisabled={purchase.open === null}
                     aria-label={isBuying ? t('level.followName', { level: first }) : undefined}
                     {...(purchase.open && { onPress: purchase.open })}
                   >
-                    {isBuying ? t('level.follow') : t('dashboard.buyNext', { level: first })}
+                    {isBuying ? t('level.follow') : buyLabel}
                   </Button>
                 }
               >
-                {t('dashboard.start.buy', { price })}
+                {missing === null
+                  ? t('dashboard.start.buy', { price })
+                  : t('dashboard.start.missing', {
+                      price,
+                      missing: money.amount(missing),
+                      coin: coin?.symbol ?? '',
+                    })}
               </Step>
               <Step
                 number={2}

@@ -12,6 +12,7 @@ export const dashboardStates: readonly Screen[] = [
       { name: 'LoadingNewMember', section: 2, asks: 'a newcomer’s page before the chain has answered' },
       { name: 'Phone', section: 2, asks: 'the claim and the next level within the first screen' },
       { name: 'NewMember', section: 8, asks: '“No referrals found.”' },
+      { name: 'NewMemberShort', section: 8, asks: 'the missing amount before “Insufficient balance”' },
       { name: 'NewMemberBalancesFailed', section: 8, asks: 'what the wallet holds could not be read' },
       {
         name: 'NewMemberMissed',

@@ -237,6 +237,36 @@ export const BalanceTooLow: Story = {
     );
     await expect(dialog.getByText('$12.50')).toBeInTheDocument();
     await expect(buyButton()).toBeDisabled();
+    // Nothing is asked of the wallet, so no prompt is announced.
+    await expect(dialog.queryByRole('list', { name: /in your wallet$/ })).toBeNull();
+    const missing = within(dialog.getByRole('region', { name: 'Missing in your wallet' }));
+    await expect(missing.getByText('Still needed').nextElementSibling).toHaveTextContent('$37.50 TUSD');
+    await expect(missing.getByText('On the network').nextElementSibling).toHaveTextContent('Polygon');
+    await expect(missing.getByText(/^Only this TUSD on Polygon counts/)).toBeInTheDocument();
+    await expect(missing.getByText(context.fakes.backend.wallet)).toBeInTheDocument();
+    await expect(missing.getByRole('button', { name: 'Copy my wallet' })).toBeEnabled();
+    await context.userEvent.click(missing.getByRole('button', { name: 'Show as QR code' }));
+    await expect(await missing.findByRole('img', { name: 'QR code of your wallet' })).toBeVisible();
+    await expect(missing.getByText('The balance is read again by itself.')).toBeInTheDocument();
+    await expect(missing.getByRole('link', { name: 'Networks, coins and gas' })).toHaveAttribute(
+      'href',
+      '/help/wallet-network-and-gas',
+    );
+  },
+};
+
+/** The stable coin is there, the coin for gas is not. */
+export const GasMissing: Story = {
+  tags: ['state-error'],
+  beforeEach: startBackend({ balances: { matic: 0n } }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    const missing = within(await dialog.findByRole('region', { name: 'Missing in your wallet' }));
+    await expect(missing.getByText('Still needed for gas').nextElementSibling).toHaveTextContent(
+      'MATIC (POL)',
+    );
+    await expect(missing.queryByText('Still needed')).toBeNull();
+    await expect(buyButton()).toBeDisabled();
   },
 };
 

@@ -9,6 +9,7 @@ import { AskAbove } from '../../network/enrolment/AskAbove.tsx';
 import { ShareLinkLater } from '../../network/share/ShareLinkLater.tsx';
 import { useSharing } from '../../network/share/useSharing.ts';
 import { usePeople } from '../../profile/read/usePeople.ts';
+import { MissingMoney } from '../purchase/MissingMoney.tsx';
 import { PurchaseDialog } from '../purchase/PurchaseDialog.tsx';
 import { hasWalletRemedy, WalletRemedy } from '../steps/WalletRemedy.tsx';
 import { AcceptTerms } from './AcceptTerms.tsx';
@@ -118,6 +119,7 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
         remedyOf={(failure) =>
           hasWalletRemedy(failure) ? <WalletRemedy failure={failure} onDone={check} /> : null
         }
+        helpOf={(seen) => <MissingMoney position={position} preview={seen} wallet={wallet} />}
         purchase={purchase}
         isFinal={isFinal}
         place={place}

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
+import { typeface } from '../../../css/textTrim.ts';
 import { vars } from '../../../tokens/contract.css.ts';
+import { textStyles } from '../../../tokens/textStyles.ts';
 
 /** Centred in a baseline-aligned row. */
 export const picture = style(inLayer('patterns', { alignSelf: 'center' }));
@@ -23,3 +25,10 @@ export const prompt = style(
     },
   }),
 );
+
+/** A whole wallet; breaks anywhere instead of scrolling. */
+export const walletText = style(
+  inLayer('patterns', { ...typeface(textStyles.mono), overflowWrap: 'anywhere' }),
+);
+
+export const code = style(inLayer('patterns', { maxWidth: '240px', marginInline: 'auto' }));

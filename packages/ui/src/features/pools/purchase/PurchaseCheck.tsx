@@ -33,6 +33,8 @@ export interface PurchaseCheckProps {
   onRevoke: () => void;
   /** The wallet remedy of a failure; nothing for other failures. */
   remedyOf?: ((failure: Failure) => ReactNode) | undefined;
+  /** The ways to what a failing purchase lacks. */
+  helpOf?: ((preview: PurchasePreview) => ReactNode) | undefined;
 }
 
 /** The preview of a purchase before the wallet opens. */
@@ -47,7 +49,15 @@ export function PurchaseCheck(props: PurchaseCheckProps) {
   );
 }
 
-function Answer({ preview, isChecking, onCheck, revocation, onRevoke, remedyOf }: PurchaseCheckProps) {
+function Answer({
+  preview,
+  isChecking,
+  onCheck,
+  revocation,
+  onRevoke,
+  remedyOf,
+  helpOf,
+}: PurchaseCheckProps) {
   const t = useMessage();
   if (preview.status === 'loading') return <PurchaseCheckSkeleton />;
   if (preview.status === 'failed') {
@@ -78,6 +88,7 @@ function Answer({ preview, isChecking, onCheck, revocation, onRevoke, remedyOf }
           remedy={remedyOf?.(failure)}
         />
       )}
+      {helpOf?.(preview.data)}
     </>
   );
 }

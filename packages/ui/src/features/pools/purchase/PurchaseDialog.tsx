@@ -55,6 +55,8 @@ export interface PurchaseDialogProps {
   askAbove?: (member: string) => ReactNode;
   /** The wallet remedy of a failure; nothing for other failures. */
   remedyOf?: (failure: Failure) => ReactNode;
+  /** The ways to what a failing purchase lacks. */
+  helpOf?: (preview: PurchasePreview) => ReactNode;
   /** The started purchase of this level; `null` before. */
   purchase: PurchaseState | null;
   /** True once the block of a successful purchase is final. @default false */

@@ -12,6 +12,7 @@ import { Money } from '../../../primitives/money/Money.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { ContractAddress } from '../address/ContractAddress.tsx';
+import { lacksMoney } from './lacksMoney.ts';
 import { picture } from './PurchaseCheck.css.ts';
 import { PurchasePrompts } from './PurchasePrompts.tsx';
 import { promptsOf } from './promptsOf.ts';
@@ -94,7 +95,7 @@ function useSeen(
     items.push({ term: t('purchase.allowance'), details });
   }
   const prompts = promptsOf(preview);
-  if (prompts.length > 0) {
+  if (prompts.length > 0 && !lacksMoney(preview)) {
     const term = t('purchase.prompts', { count: prompts.length });
     const details = <PurchasePrompts label={term} position={position} prompts={prompts} />;
     items.push({ term, details });

@@ -256,7 +256,7 @@ export const BalanceTooLow: Story = {
 };
 
 /** The stable coin is there, the coin for gas is not. */
-export const GasMissing: Story = {
+export const GasTooLow: Story = {
   tags: ['state-error'],
   beforeEach: startBackend({ balances: { matic: 0n } }),
   play: async (context) => {

@@ -70,5 +70,5 @@ export const purchaseSheetStates: Screen['states'] = [
     section: 5,
     asks: 'a balance of at least the joining fee, seen before the wallet opens',
   },
-  { name: 'GasMissing', section: 5, asks: 'a balance of the coin for gas, seen before the wallet opens' },
+  { name: 'GasTooLow', section: 5, asks: 'a balance of the coin for gas, seen before the wallet opens' },
 ];

@@ -1,5 +1,4 @@
 import { formatCoin, gasCoinBothNames, helpPath, levelAt, type Position } from '@upline/domain';
-import { lazy, Suspense } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
@@ -9,15 +8,12 @@ import { Disclosure } from '../../../primitives/disclosure/Disclosure.tsx';
 import { Link } from '../../../primitives/link/Link.tsx';
 import { figures } from '../../../primitives/money/Money.css.ts';
 import { Money } from '../../../primitives/money/Money.tsx';
+import { QRCodeLater } from '../../../primitives/qr-code/QRCodeLater.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { localChain } from '../../wallet/connect/localChain.ts';
 import { lacksMoney } from './lacksMoney.ts';
 import { code, walletText } from './PurchaseCheck.css.ts';
-
-const QRCode = lazy(async () => ({
-  default: (await import('../../../primitives/qr-code/QRCode.tsx')).QRCode,
-}));
 
 /** Decimals of the native coin. */
 const gasDecimals = 18;
@@ -86,9 +82,7 @@ export function MissingMoney({ position, preview, wallet }: MissingMoneyProps) {
         <CopyButton text={wallet} label={t('purchase.missing.copy')} isWide />
       </Stack>
       <Disclosure title={t('purchase.missing.showCode')}>
-        <Suspense>
-          <QRCode className={code} text={wallet} label={t('purchase.missing.code')} />
-        </Suspense>
+        <QRCodeLater className={code} text={wallet} label={t('purchase.missing.code')} />
       </Disclosure>
       <Text as="p" size="small" tone="muted">
         <span>{t('purchase.missing.looks')}</span>{' '}

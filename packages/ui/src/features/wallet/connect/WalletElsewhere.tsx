@@ -3,7 +3,7 @@ import { useMedia } from '../../../css/useMedia.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { CopyButton } from '../../../primitives/copy-button/CopyButton.tsx';
 import { LinkButton } from '../../../primitives/link-button/LinkButton.tsx';
-import { QRCode } from '../../../primitives/qr-code/QRCode.tsx';
+import { QRCodeLater } from '../../../primitives/qr-code/QRCodeLater.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { onPhone } from './onPhone.ts';
@@ -43,7 +43,7 @@ export function WalletElsewhere({ address }: WalletElsewhereProps) {
           <Text as="p" size="small" tone="muted">
             {t('access.elsewhere.codeHelp')}
           </Text>
-          <QRCode className={code} text={address} label={t('access.elsewhere.code')} />
+          <QRCodeLater className={code} text={address} label={t('access.elsewhere.code')} />
         </>
       )}
       <CopyButton text={address} label={t('access.elsewhere.copy')} isWide />

@@ -119,11 +119,9 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.missing': 'الناقص في محفظتك',
   'purchase.missing.coin': 'المبلغ الناقص',
   'purchase.missing.gas': 'الناقص لرسوم الغاز',
-  'purchase.missing.network': 'على الشبكة',
   'purchase.missing.only':
-    'لا يُقبل إلا {symbol} هذا على {network}، بالعقد المذكور أعلاه. لا يمكن الدفع هنا بعملة USDC.e أو USDT أو بعملات تحمل الاسم نفسه على شبكات أخرى.',
-  'purchase.missing.to': 'محفظتك، لاستلامه',
-  'purchase.missing.copy': 'نسخ محفظتي',
+    'أرسل {symbol} هذا فقط، على {network}. لا يمكن الدفع هنا بعملة USDC.e أو USDT أو بالاسم نفسه على شبكات أخرى.',
+  'purchase.missing.to': 'محفظتك على {network}',
   'purchase.missing.showCode': 'العرض كرمز QR',
   'purchase.missing.code': 'رمز QR لمحفظتك',
   'purchase.missing.looks': 'يُقرأ الرصيد من جديد تلقائيًا.',

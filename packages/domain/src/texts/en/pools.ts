@@ -117,11 +117,9 @@ export const poolMessages = {
   'purchase.missing': 'Missing in your wallet',
   'purchase.missing.coin': 'Still needed',
   'purchase.missing.gas': 'Still needed for gas',
-  'purchase.missing.network': 'On the network',
   'purchase.missing.only':
-    'Only this {symbol} on {network} counts, by the contract above. USDC.e, USDT and coins of the same name on other networks cannot pay here.',
-  'purchase.missing.to': 'Your wallet, to receive it',
-  'purchase.missing.copy': 'Copy my wallet',
+    'Send only this {symbol}, on {network}. USDC.e, USDT and the same name on other networks cannot pay here.',
+  'purchase.missing.to': 'Your wallet on {network}',
   'purchase.missing.showCode': 'Show as QR code',
   'purchase.missing.code': 'QR code of your wallet',
   'purchase.missing.looks': 'The balance is read again by itself.',

@@ -121,11 +121,9 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.missing': 'Falta en tu billetera',
   'purchase.missing.coin': 'Falta',
   'purchase.missing.gas': 'Falta para el gas',
-  'purchase.missing.network': 'En la red',
   'purchase.missing.only':
-    'Solo sirve este {symbol} en {network}, con el contrato de arriba. USDC.e, USDT y monedas del mismo nombre en otras redes no sirven para pagar aquí.',
-  'purchase.missing.to': 'Tu billetera, para recibirlo',
-  'purchase.missing.copy': 'Copiar mi billetera',
+    'Envía solo este {symbol}, en {network}. USDC.e, USDT y el mismo nombre en otras redes no sirven para pagar aquí.',
+  'purchase.missing.to': 'Tu billetera en {network}',
   'purchase.missing.showCode': 'Mostrar como código QR',
   'purchase.missing.code': 'Código QR de tu billetera',
   'purchase.missing.looks': 'El saldo se vuelve a leer solo.',

@@ -12,7 +12,9 @@ import { ReferralStep } from './ReferralStep.tsx';
 import type { SignInControls } from './signIn.ts';
 import { WaitStep } from './WaitStep.tsx';
 
-const NeededWallet = lazy(async () => ({ default: (await import('./NeededWallet.tsx')).NeededWallet }));
+const NeededWallet = lazy(async () => ({
+  default: (await import('../wallet/connect/walletMissing.ts')).NeededWallet,
+}));
 
 /** Asks for an upline. The question is the card's title. Spec §2. */
 function SignupStep({ onAnswer }: { onAnswer: (hasUpline: boolean) => void }) {

@@ -241,10 +241,10 @@ export const BalanceTooLow: Story = {
     await expect(dialog.queryByRole('list', { name: /in your wallet$/ })).toBeNull();
     const missing = within(dialog.getByRole('region', { name: 'Missing in your wallet' }));
     await expect(missing.getByText('Still needed').nextElementSibling).toHaveTextContent('$37.50 TUSD');
-    await expect(missing.getByText('On the network').nextElementSibling).toHaveTextContent('Local chain');
-    await expect(missing.getByText(/^Only this TUSD on Local chain counts/)).toBeInTheDocument();
+    await expect(missing.getByText(/^Send only this TUSD, on Local chain\./)).toBeInTheDocument();
+    await expect(missing.getByText('Your wallet on Local chain')).toBeInTheDocument();
     await expect(missing.getByText(context.fakes.backend.wallet)).toBeInTheDocument();
-    await expect(missing.getByRole('button', { name: 'Copy my wallet' })).toBeEnabled();
+    await expect(missing.getByRole('button', { name: 'Copy' })).toBeEnabled();
     await context.userEvent.click(missing.getByRole('button', { name: 'Show as QR code' }));
     await expect(await missing.findByRole('img', { name: 'QR code of your wallet' })).toBeVisible();
     await expect(missing.getByText('The balance is read again by itself.')).toBeInTheDocument();

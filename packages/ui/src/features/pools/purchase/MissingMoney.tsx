@@ -62,7 +62,6 @@ export function MissingMoney({ position, preview, wallet }: MissingMoneyProps) {
           },
         ]
       : []),
-    { term: t('purchase.missing.network'), details: network },
   ];
   return (
     <Stack as="section" gap="m" aria-label={t('purchase.missing')}>
@@ -74,12 +73,12 @@ export function MissingMoney({ position, preview, wallet }: MissingMoneyProps) {
       )}
       <Stack gap="s">
         <Text size="small" tone="muted">
-          {t('purchase.missing.to')}
+          {t('purchase.missing.to', { network })}
         </Text>
         <span translate="no" className={walletText}>
           {wallet}
         </span>
-        <CopyButton text={wallet} label={t('purchase.missing.copy')} isWide />
+        <CopyButton text={wallet} isWide />
       </Stack>
       <Disclosure title={t('purchase.missing.showCode')}>
         <QRCodeLater className={code} text={wallet} label={t('purchase.missing.code')} />

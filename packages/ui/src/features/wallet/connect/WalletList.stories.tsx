@@ -46,7 +46,7 @@ export const Demo: Story = {
   tags: ['dark'],
   args: { options: [browserWallet, demo('demo:new', 'New demo member'), ...personas, ...members] },
   play: async ({ canvas, userEvent, args }) => {
-    const region = within(canvas.getByRole('region', { name: 'Demo wallet' }));
+    const region = within(await canvas.findByRole('region', { name: 'Demo wallet' }));
     await expect(region.getAllByRole('button')).toHaveLength(6);
     await userEvent.click(region.getByRole('button', { name: 'Persona 2 Lost more than they received' }));
     await expect(args.onChoose).toHaveBeenLastCalledWith(personas[1]);

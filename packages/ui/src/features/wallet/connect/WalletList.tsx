@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
-import { DemoWallets, type DemoWalletsProps } from './DemoWallets.tsx';
+import type { DemoWalletsProps } from './DemoWallets.tsx';
 import { WalletOptionButton } from './WalletOptionButton.tsx';
 
+const DemoWallets = lazy(async () => ({ default: (await import('./DemoWallets.tsx')).DemoWallets }));
+
 // Most browsers have a wallet.
-const NoWalletHere = lazy(async () => ({ default: (await import('./NoWalletHere.tsx')).NoWalletHere }));
+const NoWalletHere = lazy(async () => ({ default: (await import('./walletMissing.ts')).NoWalletHere }));
 
 export interface WalletListProps extends DemoWalletsProps {
   /** Searches again, for a newly installed wallet. */
@@ -35,7 +37,11 @@ export function WalletList({ options, onChoose, onLookAgain, address = location.
           ))}
         </Stack>
       )}
-      {demos.length > 0 && <DemoWallets options={demos} onChoose={onChoose} />}
+      {demos.length > 0 && (
+        <Suspense>
+          <DemoWallets options={demos} onChoose={onChoose} />
+        </Suspense>
+      )}
       {demos.length > 0 && missing}
     </Stack>
   );

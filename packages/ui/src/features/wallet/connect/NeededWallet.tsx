@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useMedia } from '../../css/useMedia.ts';
-import { useMessage } from '../../messages/useMessage.ts';
-import { usePorts } from '../../ports/ports.tsx';
-import type { WalletState } from '../../ports/wallet.ts';
-import { Button } from '../../primitives/button/Button.tsx';
-import { Callout } from '../../primitives/callout/Callout.tsx';
-import { onPhone } from '../wallet/connect/onPhone.ts';
+import { useMedia } from '../../../css/useMedia.ts';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import type { WalletState } from '../../../ports/wallet.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { onPhone } from './onPhone.ts';
 
 /** True once this browser is known to have no wallet; follows wallets that appear later. */
 function useWalletMissing(): boolean {

@@ -189,7 +189,7 @@ test('a phone without a wallet continues in a wallet app’s browser, in the sam
   await inWallet.page.goto(address);
   await expect(inWallet.page.getByRole('heading', { name: 'Registrarse', exact: true })).toBeFocused();
   await expect(inWallet.page.getByText(sponsor.name)).toBeVisible();
-  await inWallet.page.getByText('He leído y acepto los términos').click();
+  await inWallet.page.getByText('acepto los términos y el aviso').click();
   await inWallet.page.getByRole('button', { name: 'Registrarse con la billetera' }).click();
   await expect(inWallet.page).toHaveURL('/dashboard');
 });

@@ -70,6 +70,16 @@ test('creates one ticket and one reply from twenty concurrent calls with the sam
   expect(await db.$count(ticketMessages, eq(ticketMessages.ticketId, ticketId))).toBe(2);
 });
 
+test('gives each of many members who ask at the same time their own tickets, also far past the end', async () => {
+  const members = await Promise.all(twenty.map(() => join(server)));
+  const own = await Promise.all(members.map((member) => create(member)));
+  const list = async ({ client }: Member, query: object) => (await client.call('tickets', { query })).data;
+  const first = await Promise.all(members.map((member) => list(member, { status: ['open'] })));
+  expect(first.map(({ tickets: found }) => found.map(({ id }) => id))).toEqual(own.map(({ id }) => [id]));
+  const far = await Promise.all(members.map((member) => list(member, { page: 999_999_999_999_999 })));
+  expect(far.map(({ tickets: found, totalCount }) => [found, totalCount])).toEqual(own.map(() => [[], 1]));
+});
+
 test('stores none of twenty refused calls with the same key, and accepts the next one', async () => {
   const member = await join(server);
   const wrong = { attachments: ['/files/nothing/a.png'] };

@@ -65,7 +65,7 @@ export function prepareTicketPages(db: Db) {
     })
     .from(sql`
       rows from (json_to_recordset(${sql.placeholder('asked')})
-        as (wallet text, status text[], "limit" int, "offset" int))
+        as (wallet text, status text[], "limit" int, "offset" bigint))
       with ordinality as asked (wallet, status, "limit", "offset", nth)`)
     .orderBy(sql`asked.nth`)
     .prepare('ticket_page');

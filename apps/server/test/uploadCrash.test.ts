@@ -9,6 +9,7 @@ import { openDb } from '../src/platform/db/openDb.ts';
 import { cleanUpUploads } from '../src/uploads/cleanUpUploads.ts';
 import { diskStorage } from '../src/uploads/diskStorage.ts';
 import { strayFiles, uploads } from '../src/uploads/schema.ts';
+import { putEmptyDatabase } from './support/emptyDatabase.ts';
 import { later } from './support/later.ts';
 
 const script = fileURLToPath(new URL('./support/dieWhileStoring.ts', import.meta.url));
@@ -19,6 +20,7 @@ afterEach(() => {
 
 test('keeps no upload of a process killed while storing, and removes its files later', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-crash-'));
+  await putEmptyDatabase(join(folder, 'database'));
   const child = spawn(process.execPath, [script, folder], { stdio: 'inherit' });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 

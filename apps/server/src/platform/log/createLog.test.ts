@@ -4,12 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 /** Output of a log in a separate process, since a test cannot intercept pino's writes. */
 function written(statements: string, secrets: readonly string[] = []): string {
   const module = new URL('./createLog.ts', import.meta.url).href;
-  const scope = new URL('./requestScope.ts', import.meta.url).href;
   const code = `
     import { createLog } from '${module}';
-    import { requestScope } from '${scope}';
-    import { DrizzleQueryError } from 'drizzle-orm';
-    import { HttpRequestError } from 'viem';
     const log = createLog('info', ${JSON.stringify(secrets)});
     ${statements}`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
@@ -59,14 +55,23 @@ const statements = {
     });`,
 } as const;
 
+const scope = new URL('./requestScope.ts', import.meta.url).href;
+
+/** Only these statements need libraries, which take longer to load than to run. */
+const imports = `
+  import { requestScope } from '${scope}';
+  import { DrizzleQueryError } from 'drizzle-orm';
+  import { HttpRequestError } from 'viem';`;
+
 const said = new Map<string, string[]>();
 
 beforeAll(() => {
   const blocks = Object.entries(statements).map(
     ([name, text]) => `{ ${text} }\nlog.info({ end: '${name}' });`,
   );
+  const all = [imports, ...blocks].join('\n');
   let lines: string[] = [];
-  for (const line of written(blocks.join('\n'), ['key-1234']).trim().split('\n')) {
+  for (const line of written(all, ['key-1234']).trim().split('\n')) {
     const { end } = JSON.parse(line);
     if (!end) lines.push(line);
     else {

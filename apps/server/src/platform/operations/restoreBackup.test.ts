@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDb } from '../db/openDb.ts';
+import { putEmptyDatabase } from '../../../test/support/emptyDatabase.ts';
 import { createBackup } from './createBackup.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
@@ -17,8 +17,7 @@ test('restores uploads to another disk than the database', async ({ skip, onTest
     for (const folder of folders) await rm(folder, { recursive: true });
   });
   const [near = '', far = ''] = folders;
-  const { close } = await openDb(`file:${join(near, 'database')}`);
-  await close();
+  await putEmptyDatabase(join(near, 'database'));
   await mkdir(join(near, 'uploads', 'ab'), { recursive: true });
   await writeFile(join(near, 'uploads', 'ab', 'photo'), 'the bytes of a picture');
   const uploadsFolder = join(near, 'uploads');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { supportLead, walletAt } from '@upline/api/mocks';
+import { supportLead } from '@upline/api/mocks';
 import { findToast, startBackend } from '@upline/ui/stories';
 import { expect, screen } from 'storybook/test';
 import { onDesk } from '../shell/onDesk.play.tsx';
@@ -22,6 +22,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const whole = {
+  isWhole: true,
+  entries: 60,
+  brokenAt: null,
+  head: '0'.repeat(64),
+  hasNoted: null,
+  outOfOrder: [],
+  checkedAt: '2026-11-21T12:00:00.000Z',
+};
+
 /** Tampering that bypassed the trigger is reported in the banner and at the entry. */
 export const Broken: Story = {
   tags: ['state-error'],
@@ -31,6 +41,7 @@ export const Broken: Story = {
       const backend = supportLead();
       const seventh = backend.audit.entries[6];
       if (seventh) seventh.details = '{"found":1}';
+      backend.answers.deskVerifyAudit = () => ({ ...whole, isWhole: false, brokenAt: 7 });
       return backend;
     },
   }),
@@ -78,13 +89,12 @@ export const OutOfOrder: Story = {
   beforeEach: startBackend({
     backend: () => {
       const backend = supportLead();
-      backend.audit.record({ staff: walletAt(9003), act: 'list', at: new Date(0) });
+      backend.answers.deskVerifyAudit = () => ({ ...whole, outOfOrder: [12] });
       return backend;
     },
   }),
-  play: async ({ fakes: { backend } }) => {
-    const number = backend.audit.entries.find(({ at }) => at.getTime() === 0)?.number;
-    await expect(await screen.findByText(`The time is out of order at entry ${number}.`)).toBeVisible();
+  play: async () => {
+    await expect(await screen.findByText('The time is out of order at entry 12.')).toBeVisible();
   },
 };
 

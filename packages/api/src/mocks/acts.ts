@@ -57,25 +57,7 @@ interface AnnouncedAct {
  * The operator acts of a mock backend: reasons, sent acts, and acts about which members were
  * notified.
  */
-export interface Acts {
-  /** Stores a reason and replaces an earlier one for the same calls; an empty reason deletes it. */
-  keep(reason: Leaving & { reason: string }): Reason | null;
-  /** The reasons whose acts have not been executed, newest first. */
-  waiting(): Reason[];
-  send(sent: Leaving & { way: SendMethod }): void;
-  /** Newest first. */
-  sent(): SentAct[];
-  /** Stores an act that waits for signers, in place of the same one. */
-  saveFile(act: Omit<WaitingAct, 'id' | 'at'>): void;
-  /** The acts that wait for signers, newest first. */
-  files(): readonly WaitingAct[];
-  /** Removes one of them. */
-  giveUp(id: string): WaitingAct | null;
-  /** Notifies all members of a final act, with the stored reason of its call. */
-  tell(call: ActCall, facts: OperatorPayload): void;
-  /** Newest first. */
-  told(): AnnouncedAct[];
-}
+export type Acts = ReturnType<typeof createActs>;
 
 interface Surroundings {
   now: () => Date;
@@ -86,7 +68,7 @@ interface Surroundings {
 const isSame = (one: ActCall, other: ActCall) =>
   one.callHash === other.callHash && one.contract.toLowerCase() === other.contract.toLowerCase();
 
-export function createActs({ now, notifications, wallets }: Surroundings): Acts {
+export function createActs({ now, notifications, wallets }: Surroundings) {
   let reasons: Reason[] = [];
   const sent: SentAct[] = [];
   let files: WaitingAct[] = [];
@@ -105,8 +87,10 @@ export function createActs({ now, notifications, wallets }: Surroundings): Acts 
   const waiting = () => reasons.filter(({ at }) => now().getTime() - at.getTime() < reasonWaits);
 
   return {
+    /** The reasons whose acts have not been executed, newest first. */
     waiting,
-    keep(given) {
+    /** Stores a reason and replaces an earlier one for the same calls; an empty reason deletes it. */
+    keep(given: Leaving & { reason: string }) {
       forget(given.calls);
       if (given.reason === '') return null;
       written += 1;
@@ -114,20 +98,25 @@ export function createActs({ now, notifications, wallets }: Surroundings): Acts 
       reasons.unshift(kept);
       return kept;
     },
-    send: (act) => void sent.unshift({ ...act, at: now() }),
+    send: (act: Leaving & { way: SendMethod }) => void sent.unshift({ ...act, at: now() }),
+    /** Newest first. */
     sent: () => sent,
-    saveFile(act) {
+    /** Stores an act that waits for signers, in place of the same one. */
+    saveFile(act: Omit<WaitingAct, 'id' | 'at'>) {
       written += 1;
       files = files.filter(({ fingerprint }) => fingerprint !== act.fingerprint);
       files.unshift({ ...act, id: `file-${written}`, at: now() });
     },
+    /** The acts that wait for signers, newest first. */
     files: () => files,
-    giveUp(id) {
+    /** Removes one of them. */
+    giveUp(id: string) {
       const found = files.find((one) => one.id === id) ?? null;
       files = files.filter((one) => one !== found);
       return found;
     },
-    tell(call, facts) {
+    /** Notifies all members of a final act, with the stored reason of its call. */
+    tell(call: ActCall, facts: OperatorPayload) {
       const reason = waiting().find(({ calls }) => calls.some((one) => isSame(one, call)))?.reason;
       forget([call]);
       const place = told.length + 1;
@@ -138,6 +127,7 @@ export function createActs({ now, notifications, wallets }: Surroundings): Acts 
       for (const wallet of all) notifications.write(wallet, { facts: whole, position, transaction });
       told.unshift({ transaction, block: BigInt(place), at: now(), facts: whole, members: all.length });
     },
+    /** Newest first. */
     told: () => told,
   };
 }

@@ -22,42 +22,29 @@ export interface AuditEntry extends HashedEntry {
   order: number;
 }
 
-export interface Audit {
-  record(deed: AuditEvent): void;
-  /** Oldest first. Tests may tamper with the entries. */
-  readonly entries: AuditEntry[];
-  /** The first entry whose hash does not match; `null` if all match. */
-  brokenAt(): number | null;
-}
+export type Audit = ReturnType<typeof createAudit>;
 
 function hashOf(entry: HashedEntry): string {
   return bytesToHex(sha256(utf8ToBytes(hashedText(entry))));
 }
 
-export function createAudit(now: () => Date, next: () => number): Audit {
+export function createAudit(now: () => Date, next: () => number) {
   const entries: AuditEntry[] = [];
   return {
+    /** Oldest first. Tests may tamper with the entries. */
     entries,
-    record({ staff, act, ticketId = null, member = null, details = {}, at = now() }) {
+    record({ staff, act, ticketId, member, details = {}, at = now() }: AuditEvent) {
       const entry: HashedEntry = {
         number: entries.length + 1,
         at,
         staff: staff.toLowerCase(),
         act,
-        ticketId,
+        ticketId: ticketId ?? null,
         member: member?.toLowerCase() ?? null,
         details: JSON.stringify(details),
         previous: entries.at(-1)?.hash ?? firstHash,
       };
       entries.push({ ...entry, hash: hashOf(entry), order: next() });
-    },
-    brokenAt() {
-      const fits = (entry: AuditEntry, index: number) =>
-        entry.number === index + 1 &&
-        entry.previous === (entries[index - 1]?.hash ?? firstHash) &&
-        entry.hash === hashOf(entry);
-      const broken = entries.findIndex((entry, index) => !fits(entry, index));
-      return broken === -1 ? null : broken + 1;
     },
   };
 }

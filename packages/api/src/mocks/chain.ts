@@ -2,6 +2,7 @@ import {
   feeLegs,
   type GlobalShare,
   type LedgerEntry,
+  type LedgerEvent,
   ledgerEntries,
   levels,
   longestLine,
@@ -16,10 +17,19 @@ import {
   type PoolEvent,
   type PoolModel,
 } from '@upline/localnet/poolModel';
-import { ledgerEvent } from './ledgerEvent.ts';
+import { poolAddressAt } from './identities.ts';
 import { openNetwork } from './network.ts';
-import { type FollowedPool, followPool, type LogPlace, type Pool, secondsOf } from './pool.ts';
-import { poolAddressAt } from './poolAddress.ts';
+import { followPool, type LogPlace, type Pool, secondsOf } from './pool.ts';
+
+/** The ledger event of a log, `null` for a log that changes no income. */
+function ledgerEvent({ eventName, args }: PoolEvent, position: Position): LedgerEvent | null {
+  if (eventName === 'LostIncome') return { name: 'LostIncome', position, ...args };
+  if (eventName === 'BonusClaimed') return { name: 'BonusClaimed', position, ...args };
+  if (eventName !== 'Invested') return null;
+  return isGlobalInvested(args)
+    ? { name: 'GlobalInvested', position, ...args }
+    : { name: 'RaceInvested', position, ...args };
+}
 
 /** A ledger row with the log that wrote it. Amounts are units of 10⁻⁶. */
 export type Line = LedgerEntry & LogPlace;
@@ -55,63 +65,7 @@ export type Transaction = Purchase | Claim;
  * The nine pools and the sponsor registry of a mock backend, with the ledger derived from their
  * logs.
  */
-export interface Chain {
-  root: string;
-  /** The models of the contracts. A call to one of them is in no block before `record`. */
-  network: PoolModel;
-  openedAt: Date;
-  lines: readonly Line[];
-  /** In the order of their blocks. */
-  transactions: readonly Transaction[];
-  head(): bigint;
-  /** Mines empty blocks up to a height. @throws RangeError if the chain is already higher. */
-  mineTo(block: bigint): void;
-  pool(position: Position): Pool;
-  /** The sponsor in the registry, else the wallet's registered sponsor, else the root. */
-  sponsorOf(wallet: string): string;
-  /**
-   * The sponsor whom the chain can record for an unbound wallet; the signed sponsors above,
-   * root-most first, down to the first unsigned one; and the unsigned sponsors, in the same order.
-   */
-  recordable(wallet: string): Recordable;
-  /** The receiver of a purchase's bonus, and if that is the buyer's direct sponsor. */
-  referrer(wallet: string, position: Position): { referrer: string; isDirect: boolean };
-  isBound(wallet: string): boolean;
-  /** A wallet's sponsor in the registry, `null` for the root; `null` if the wallet is not bound. */
-  bindingOf(wallet: string): { sponsor: string | null } | null;
-  activated(wallet: string): Position[];
-  /**
-   * The earnings of a wallet's shares of a global pool up to a block; 0 for race pools. Units of
-   * 10⁻⁶.
-   */
-  globalIncome(wallet: string, position: Position, block: bigint): bigint;
-  /** The rows of a wallet's shares of all global pools up to a block, oldest first per pool. */
-  globalLines(wallet: string, block: bigint): ShareLine[];
-  /** The wallet's claimable amount in the pool. Units of 10⁻⁶. */
-  claimable(wallet: string, position: Position): bigint;
-  /**
-   * Buys a level like the app, with money and allowance: enrolments first, then the purchase.
-   * @throws ContractRevert as the contract reverts, for example AlreadyInvested.
-   */
-  buy(wallet: string, position: Position, at: Date): Purchase;
-  /** The parts of the fee if the wallet bought the level now; `null` if the contract reverts. */
-  tryBuying(wallet: string, position: Position, at: Date): readonly PayoutTransfer[] | null;
-  /**
-   * Claims a wallet's whole credit in a pool.
-   * @throws ContractRevert as the contract reverts, for example NotEnoughBonus.
-   */
-  claim(wallet: string, position: Position, at: Date): Claim;
-  /** Mines the logs of a wallet's call to a pool of `network` in a block of their own. */
-  record(wallet: string, position: Position, logs: readonly PoolEvent[], at: Date): void;
-}
-
-interface Recordable {
-  sponsor: string;
-  signed: string[];
-  unsigned: string[];
-  /** True if more unrecorded members are above than one purchase can record. */
-  isTooFar: boolean;
-}
+export type Chain = ReturnType<typeof createChain>;
 
 interface ChainOptions {
   root: string;
@@ -149,10 +103,10 @@ function legsIn(
   return feeLegs({ kind: 'race', bonus, perUpline, product }, { referral, instead, uplines, holders: 0 });
 }
 
-export function createChain({ root, openedAt, registered, hasSigned }: ChainOptions): Chain {
+export function createChain({ root, openedAt, registered, hasSigned }: ChainOptions) {
   const network = openNetwork(root);
   const { registry } = network;
-  const followed = new Map<Position, FollowedPool>();
+  const followed = new Map<Position, Pool>();
   const lines: Line[] = [];
   const transactions: Transaction[] = [];
   let head = 0n;
@@ -166,7 +120,7 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
     return found;
   }
 
-  function pool(position: Position): FollowedPool {
+  function pool(position: Position): Pool {
     const found = followed.get(position);
     if (!found) throw new RangeError(`There is no pool at ${position}.`);
     return found;
@@ -182,10 +136,15 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
     return bindingOf(wallet)?.sponsor ?? registered(wallet) ?? root;
   }
 
-  function recordable(wallet: string): Recordable {
+  /**
+   * The sponsor whom the chain can record for an unbound wallet; the signed sponsors above,
+   * root-most first, down to the first unsigned one; and the unsigned sponsors, in the same order.
+   */
+  function recordable(wallet: string) {
     const above: string[] = [];
     let top = sponsorOf(wallet);
     for (; !registry.isBound(top); top = sponsorOf(top)) above.unshift(top);
+    // More than one purchase can record.
     const isTooFar = above.length >= longestLine;
     const unsigned = above.filter((member) => !hasSigned(member));
     const end = isTooFar ? 0 : unsigned[0] === undefined ? above.length : above.indexOf(unsigned[0]);
@@ -266,32 +225,54 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
 
   return {
     root,
+    /** The models of the contracts. A call to one of them is in no block before `record`. */
     network,
     openedAt,
     lines,
+    /** In the order of their blocks. */
     transactions,
     head: () => head,
-    mineTo(block) {
+    /** Mines empty blocks up to a height. @throws RangeError if the chain is already higher. */
+    mineTo(block: bigint) {
       if (block < head) throw new RangeError(`The chain has reached block ${head} already.`);
       head = block;
     },
     pool,
+    /** The sponsor in the registry, else the wallet's registered sponsor, else the root. */
     sponsorOf,
+    /**
+     * The sponsor whom the chain can record for an unbound wallet; the signed sponsors above,
+     * root-most first, down to the first unsigned one; and the unsigned sponsors, in the same order.
+     */
     recordable,
+    /** The receiver of a purchase's bonus, and if that is the buyer's direct sponsor. */
     referrer,
-    isBound: (wallet) => registry.isBound(wallet),
+    isBound: (wallet: string) => registry.isBound(wallet),
+    /** A wallet's sponsor in the registry, `null` for the root; `null` if the wallet is not bound. */
     bindingOf,
-    activated: (wallet) =>
+    activated: (wallet: string) =>
       levels.map((level) => level.position).filter((position) => modelAt(position).isMember(wallet)),
-    globalIncome: (wallet, position, block) => pool(position).earnedBy(wallet, block),
-    globalLines: (wallet, block) =>
+    /**
+     * The earnings of a wallet's shares of a global pool up to a block; 0 for race pools. Units of
+     * 10⁻⁶.
+     */
+    globalIncome: (wallet: string, position: Position, block: bigint) =>
+      pool(position).earnedBy(wallet, block),
+    /** The rows of a wallet's shares of all global pools up to a block, oldest first per pool. */
+    globalLines: (wallet: string, block: bigint) =>
       [...followed.values()].flatMap((pool) => pool.sharesOf(wallet).filter((line) => line.block <= block)),
-    claimable: (wallet, position) => modelAt(position).getCurrentBonusEarned(wallet),
-    buy(wallet, position, at) {
+    /** The wallet's claimable amount in the pool. Units of 10⁻⁶. */
+    claimable: (wallet: string, position: Position) => modelAt(position).getCurrentBonusEarned(wallet),
+    /**
+     * Buys a level like the app, with money and allowance: enrolments first, then the purchase.
+     * @throws ContractRevert as the contract reverts, for example AlreadyInvested.
+     */
+    buy(wallet: string, position: Position, at: Date) {
       enroll(wallet, secondsOf(at), network);
       return bought(mine(wallet, position, invest(wallet, position, secondsOf(at)), at));
     },
-    tryBuying(wallet, position, at) {
+    /** The parts of the fee if the wallet bought the level now; `null` if the contract reverts. */
+    tryBuying(wallet: string, position: Position, at: Date) {
       const trial = network.clone();
       try {
         enroll(wallet, secondsOf(at), trial);
@@ -308,11 +289,16 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
         throw error;
       }
     },
-    claim(wallet, position, at) {
+    /**
+     * Claims a wallet's whole credit in a pool.
+     * @throws ContractRevert as the contract reverts, for example NotEnoughBonus.
+     */
+    claim(wallet: string, position: Position, at: Date) {
       const logs = modelAt(position).claim_bonus({ caller: wallet, at: secondsOf(at) });
       return claimed(mine(wallet, position, logs, at));
     },
-    record(wallet, position, logs, at) {
+    /** Mines the logs of a wallet's call to a pool of `network` in a block of their own. */
+    record(wallet: string, position: Position, logs: readonly PoolEvent[], at: Date) {
       const mined = mine(wallet, position, logs, at);
       if (logs.some(({ eventName }) => eventName === 'Invested')) bought(mined);
       if (logs.some(({ eventName }) => eventName === 'BonusClaimed')) claimed(mined);

@@ -1,7 +1,6 @@
 import { enrolmentLifetime } from '@upline/domain';
 import type { RouteName } from '../routes.ts';
 import { createActs } from './acts.ts';
-import { announceNotifications, announceTickets } from './announceChanges.ts';
 import { createAudit } from './audit.ts';
 import { createChain } from './chain.ts';
 import { createDataRequests } from './dataRequests.ts';
@@ -12,6 +11,7 @@ import { createLive } from './live.ts';
 import { createMacros } from './macros.ts';
 import { markTransaction } from './markTransaction.ts';
 import { createMembers } from './members.ts';
+import type { PutOff } from './mockApiError.ts';
 import type { MockBackend } from './mockBackend.ts';
 import type { MockBackendOptions } from './mockBackendOptions.ts';
 import { enrolmentText, mockSignature } from './mockSignature.ts';
@@ -19,7 +19,6 @@ import { createNotifications } from './notifications.ts';
 import { createOutcomes } from './outcomes.ts';
 import { populate } from './populate.ts';
 import { createPresence } from './presence.ts';
-import type { PutOff } from './putOff.ts';
 import { createScheduledReplies } from './scheduledReplies.ts';
 import { createSignIn } from './signIn.ts';
 import { createSla } from './sla.ts';
@@ -52,7 +51,7 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
   });
   for (const role of options.staffRoles ?? []) staff.grant(wallet, role, root);
   const places = createEnrolments(clock);
-  const notifications = announceNotifications(createNotifications(clock), live);
+  const notifications = createNotifications(clock, live);
   const chain = createChain({
     root,
     openedAt: new Date(now.getTime() - age),
@@ -60,8 +59,9 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
     hasSigned: places.hasSigned,
   });
   const promises = createSla(clock);
-  const silentTickets = createTickets({
+  const tickets = createTickets({
     now: clock,
+    live,
     promises,
     next,
     onSupport({ id, wallet, subject }, kind) {
@@ -69,7 +69,6 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
     },
   });
 
-  const tickets = announceTickets(silentTickets, live);
   const audit = createAudit(clock, next);
   const backend: MockBackend = {
     ...members,
@@ -100,6 +99,7 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
     unreachable: new Set(options.unreachable),
     malformed: new Set(options.malformed),
     putOff: new Map(Object.entries(options.putOff ?? {}) as [RouteName, PutOff][]),
+    answers: {},
     offline: options.offline ?? false,
     withoutLossIncomes: options.withoutLossIncomes ?? false,
     ledgerFollows: false,

@@ -20,21 +20,11 @@ export interface MockDataRequest {
   fileUntil: Date | null;
 }
 
-export interface DataRequests {
-  /** Oldest first. */
-  all(): readonly MockDataRequest[];
-  of(wallet: string): MockDataRequest[];
-  find(id: string): MockDataRequest | undefined;
-  /** @returns `null` while a request of the kind is open. */
-  ask(wallet: string, kind: DataRequestKind): MockDataRequest | null;
-  /** Settles an open request. @param answeredBy Omitted if the member withdrew it. */
-  settle(id: string, state: Exclude<DataRequestState, 'open'>, answeredBy?: string, reason?: string): void;
-  keep(id: string, file: DataFile): void;
-}
+export type DataRequests = ReturnType<typeof createDataRequests>;
 
 const day = 24 * 60 * 60_000;
 
-export function createDataRequests(now: () => Date): DataRequests {
+export function createDataRequests(now: () => Date) {
   const requests: MockDataRequest[] = [];
 
   function known(id: string): MockDataRequest {
@@ -44,10 +34,12 @@ export function createDataRequests(now: () => Date): DataRequests {
   }
 
   return {
+    /** Oldest first. */
     all: () => requests,
-    of: (wallet) => requests.filter((one) => one.wallet === wallet.toLowerCase()),
-    find: (id) => requests.find((one) => one.id === id),
-    ask(of, kind) {
+    of: (wallet: string) => requests.filter((one) => one.wallet === wallet.toLowerCase()),
+    find: (id: string) => requests.find((one) => one.id === id),
+    /** @returns `null` while a request of the kind is open. */
+    ask(of: string, kind: DataRequestKind) {
       const wallet = of.toLowerCase();
       const isOpen = requests.some(
         (one) => one.wallet === wallet && one.kind === kind && one.state === 'open',
@@ -71,11 +63,12 @@ export function createDataRequests(now: () => Date): DataRequests {
       requests.push(request);
       return request;
     },
-    settle(id, state, answeredBy, reason = '') {
+    /** Settles an open request. @param answeredBy Omitted if the member withdrew it. */
+    settle(id: string, state: Exclude<DataRequestState, 'open'>, answeredBy?: string, reason: string = '') {
       const by = answeredBy?.toLowerCase() ?? null;
       Object.assign(known(id), { state, answeredBy: by, reason, answeredAt: now() });
     },
-    keep(id, file) {
+    keep(id: string, file: DataFile) {
       const fileUntil = new Date(now().getTime() + usualRetention.exports * day);
       Object.assign(known(id), { file, fileUntil });
     },

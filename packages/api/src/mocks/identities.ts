@@ -1,3 +1,4 @@
+import type { Position } from '@upline/domain';
 import { memberIdBytes, memberIdFrom } from '@upline/domain';
 
 /**
@@ -40,3 +41,10 @@ export function nameAt(n: number): string {
   if (n % 7 === 4) return '';
   return `${firstNames[n % firstNames.length]} ${lastNames[n % lastNames.length]}`;
 }
+
+/** The pool's contract at a position, in every mock backend. */
+export function poolAddressAt(position: Position): string {
+  return walletAt(1000 + position);
+}
+
+export const stableCoinAddress = walletAt(1000);

@@ -2,14 +2,9 @@ import type { ReplyData } from '../contract.ts';
 
 export type Incident = NonNullable<ReplyData<'currentIncident'>['incident']>;
 
-export interface Incidents {
-  set(incident: Omit<Incident, 'id'>): Incident;
-  /** @returns The ended incident; `null` if there was none. */
-  end(): Incident | null;
-  current(): Incident | null;
-}
+export type Incidents = ReturnType<typeof createIncidents>;
 
-export function createIncidents(now: () => Date): Incidents {
+export function createIncidents(now: () => Date) {
   const all: Incident[] = [];
   const isOver = ({ until }: Incident) => until !== null && Date.parse(until) <= now().getTime();
   const current = () => {
@@ -18,11 +13,12 @@ export function createIncidents(now: () => Date): Incidents {
   };
   return {
     current,
-    set(told) {
+    set(told: Omit<Incident, 'id'>) {
       const incident = { ...told, id: String(all.length + 1) };
       all.push(incident);
       return incident;
     },
+    /** @returns The ended incident; `null` if there was none. */
     end() {
       const last = current();
       if (last) last.until = now().toISOString();

@@ -2,8 +2,8 @@ import { type LedgerKind, ledgerKinds, toDecimal } from '@upline/domain';
 import type { HandlerInput, LedgerLine, ReplyData } from '../contract.ts';
 import { type FeePart, partOf } from '../feePart.ts';
 import type { Line, ShareLine } from './chain.ts';
+import { poolAddressAt } from './identities.ts';
 import type { MockBackend } from './mockBackend.ts';
-import { poolAddressAt } from './poolAddress.ts';
 
 type Filter = Pick<HandlerInput<'ledger'>['query'], 'kind' | 'position' | 'from' | 'to'>;
 

@@ -13,32 +13,27 @@ export interface Listener {
   isStaff: boolean;
 }
 
-export interface Live {
-  announce(announcement: Announcement): void;
-  /** A stream of events until the session ends. */
-  open(listener: Listener): ReadableStream<Uint8Array>;
-  /** Ends the streams of a session; of all sessions if none is given. */
-  end(token?: string): void;
-}
+export type Live = ReturnType<typeof createLive>;
 
 interface Stream extends Listener {
   controller: ReadableStreamDefaultController<Uint8Array>;
 }
 
 /** A mocked server sends no heartbeat: no network is between it and its browser. */
-export function createLive(): Live {
+export function createLive() {
   const streams = new Set<Stream>();
   const encoder = new TextEncoder();
 
   return {
-    announce({ wallet, topic }) {
+    announce({ wallet, topic }: Announcement) {
       for (const { controller, ...listener } of streams) {
         const isOwn = wallet === undefined || listener.wallet === wallet;
         if (!isOwn && !(listener.isStaff && (wallet === 'staff' || topic.startsWith('ticket:')))) continue;
         controller.enqueue(encoder.encode(`data: ${topic}\n\n`));
       }
     },
-    open(listener) {
+    /** A stream of events until the session ends. */
+    open(listener: Listener) {
       let stream: Stream;
       return new ReadableStream({
         start(controller) {
@@ -51,7 +46,8 @@ export function createLive(): Live {
         },
       });
     },
-    end(token) {
+    /** Ends the streams of a session; of all sessions if none is given. */
+    end(token?: string) {
       for (const stream of streams) {
         if (token !== undefined && stream.token !== token) continue;
         streams.delete(stream);

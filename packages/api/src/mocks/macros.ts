@@ -16,25 +16,21 @@ export interface Macro {
 
 export type MacroActs = Omit<Macro, 'id' | 'version' | 'isRetired' | 'by' | 'at'>;
 
-export interface Macros {
-  /** By name, including retired ones. */
-  all(): Macro[];
-  find(id: string): Macro | undefined;
-  create(acts: MacroActs, by: string): Macro;
-  change(macro: Macro, asked: Partial<MacroActs & Pick<Macro, 'isRetired'>>, by: string): Macro;
-}
+export type Macros = ReturnType<typeof createMacros>;
 
-export function createMacros(now: () => Date): Macros {
+export function createMacros(now: () => Date) {
   const macros = new Map<string, Macro>();
   function keep(macro: Macro): Macro {
     macros.set(macro.id, macro);
     return macro;
   }
   return {
+    /** By name, including retired ones. */
     all: () => [...macros.values()].toSorted((one, other) => one.name.localeCompare(other.name)),
-    find: (id) => macros.get(id),
-    create: (acts, by) =>
+    find: (id: string) => macros.get(id),
+    create: (acts: MacroActs, by: string) =>
       keep({ ...acts, id: `macro-${macros.size + 1}`, version: 1, isRetired: false, by, at: now() }),
-    change: (macro, asked, by) => keep({ ...macro, ...asked, version: macro.version + 1, by, at: now() }),
+    change: (macro: Macro, asked: Partial<MacroActs & Pick<Macro, 'isRetired'>>, by: string) =>
+      keep({ ...macro, ...asked, version: macro.version + 1, by, at: now() }),
   };
 }

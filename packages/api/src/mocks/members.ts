@@ -46,24 +46,7 @@ export interface AcceptedTerms {
 export type RegistrationFault = 'alreadyRegistered' | 'unknownUpline' | 'ownUpline';
 
 /** The members of a mock backend and their sponsors. */
-export interface Members {
-  members(): readonly Member[];
-  memberByWallet(wallet: string): Member | undefined;
-  /** The person with an ID, `@/ID` or wallet. */
-  find(reference: string): Person | undefined;
-  /** The members who registered under a wallet, newest first. */
-  referralsOf(wallet: string): Member[];
-  register(registration: Registration): Member | RegistrationFault;
-  /** The versions of the terms that a member has accepted, newest first. */
-  acceptedTerms(wallet: string): readonly AcceptedTerms[];
-  /** Accepts a version; repeating has no effect. */
-  acceptTerms(wallet: string, version: string, at?: Date): void;
-  update(wallet: string, change: Partial<Pick<Member, ProfileText | 'photo'>>): Member | undefined;
-  /** Moves a member under the sponsor recorded on the chain. */
-  follow(wallet: string): void;
-  /** A wallet in checksummed form; other references stay unchanged. */
-  display(wallet: string): string;
-}
+export type Members = ReturnType<typeof createMembers>;
 
 interface Parts {
   now: () => Date;
@@ -72,7 +55,7 @@ interface Parts {
   bindingOf: Chain['bindingOf'];
 }
 
-export function createMembers({ now, root, bindingOf }: Parts): Members {
+export function createMembers({ now, root, bindingOf }: Parts) {
   const members = new Map<string, Member>();
   const accepted = new Map<string, readonly AcceptedTerms[]>();
 
@@ -108,16 +91,20 @@ export function createMembers({ now, root, bindingOf }: Parts): Members {
   }
 
   return {
+    /** The versions of the terms that a member has accepted, newest first. */
     acceptedTerms,
+    /** Accepts a version; repeating has no effect. */
     acceptTerms,
     members: () => [...members.values()],
     memberByWallet,
+    /** The person with an ID, `@/ID` or wallet. */
     find,
-    referralsOf(wallet) {
+    /** The members who registered under a wallet, newest first. */
+    referralsOf(wallet: string) {
       const sponsor = wallet.toLowerCase();
       return [...members.values()].filter((member) => member.sponsor === sponsor).toReversed();
     },
-    register({ wallet, upline = '', name = '', joinedAt = now(), ...consent }) {
+    register({ wallet, upline = '', name = '', joinedAt = now(), ...consent }: Registration) {
       if (!isWallet(wallet)) throw new RangeError(`${wallet} is no wallet.`);
       const own = wallet.toLowerCase();
       if (members.has(own)) return 'alreadyRegistered';
@@ -133,15 +120,17 @@ export function createMembers({ now, root, bindingOf }: Parts): Members {
       if (version !== null) acceptTerms(own, version, joinedAt);
       return member;
     },
-    update(wallet, change) {
+    update(wallet: string, change: Partial<Pick<Member, ProfileText | 'photo'>>) {
       const member = memberByWallet(wallet);
       if (member) Object.assign(member, change);
       return member;
     },
-    follow(wallet) {
+    /** Moves a member under the sponsor recorded on the chain. */
+    follow(wallet: string) {
       const member = memberByWallet(wallet);
       if (member) member.sponsor = actualSponsor(member.wallet, member.sponsor);
     },
-    display: (wallet) => (isWallet(wallet) ? checksum(wallet) : wallet),
+    /** A wallet in checksummed form; other references stay unchanged. */
+    display: (wallet: string) => (isWallet(wallet) ? checksum(wallet) : wallet),
   };
 }

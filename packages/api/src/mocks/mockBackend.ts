@@ -2,6 +2,7 @@ import type { Position } from '@upline/domain';
 import type { RouteName } from '../routes.ts';
 import type { Acts } from './acts.ts';
 import type { Audit } from './audit.ts';
+import type { Answers } from './call.ts';
 import type { Chain, Claim, Purchase } from './chain.ts';
 import type { DataRequests } from './dataRequests.ts';
 import type { Places } from './enrolments.ts';
@@ -9,10 +10,10 @@ import type { Incidents } from './incidents.ts';
 import type { Live } from './live.ts';
 import type { Macros } from './macros.ts';
 import type { Members } from './members.ts';
+import type { PutOff } from './mockApiError.ts';
 import type { Notifications } from './notifications.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Presence } from './presence.ts';
-import type { PutOff } from './putOff.ts';
 import type { ScheduledReplies } from './scheduledReplies.ts';
 import type { SignIn } from './signIn.ts';
 import type { Promises } from './sla.ts';
@@ -48,6 +49,8 @@ export interface MockBackend extends Members {
   readonly unreachable: Set<RouteName>;
   readonly malformed: Set<RouteName>;
   readonly putOff: Map<RouteName, PutOff>;
+  /** The answers of a story's own; they replace those of the small store. */
+  readonly answers: Answers;
   offline: boolean;
   withoutLossIncomes: boolean;
   ledgerFollows: boolean;

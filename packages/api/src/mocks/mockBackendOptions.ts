@@ -1,6 +1,6 @@
 import type { Position, StaffRole, SupportHours } from '@upline/domain';
 import type { RouteName } from '../routes.ts';
-import type { PutOff } from './putOff.ts';
+import type { PutOff } from './mockApiError.ts';
 
 /** The options of a mock backend. All have defaults, and the same options create the same data. */
 export interface MockBackendOptions {

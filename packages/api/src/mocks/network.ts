@@ -1,7 +1,6 @@
 import { firstGlobalTerms, firstRaceTerms, levels } from '@upline/domain';
 import { createPoolModel, type PoolModel } from '@upline/localnet/poolModel';
-import { walletAt } from './identities.ts';
-import { poolAddressAt, stableCoinAddress } from './poolAddress.ts';
+import { poolAddressAt, stableCoinAddress, walletAt } from './identities.ts';
 
 /** The holders of the contracts' roles; none is a member of a pool. */
 export const roleHolders = {

@@ -5,6 +5,7 @@ import {
   notificationText,
   type Position,
 } from '@upline/domain';
+import type { Live } from './live.ts';
 
 export interface Notification {
   id: string;
@@ -30,24 +31,10 @@ export interface Notification {
 export type NewNotification = ({ facts: NotificationPayload } | Pick<Notification, 'kind' | 'message'>) &
   Partial<Pick<Notification, 'ticketId' | 'position' | 'transaction' | 'at'>>;
 
-export interface Notifications {
-  /** A wallet's notifications, newest first. */
-  of(wallet: string): Notification[];
-  find(id: string): Notification | undefined;
-  write(wallet: string, notification: NewNotification): Notification;
-  /** Writes a notification that others can cause: one per kind and day, with a count. */
-  count(
-    wallet: string,
-    facts: Extract<NotificationPayload, { kind: keyof typeof countedKinds }>,
-    at?: Date,
-  ): void;
-  /** Marks a notification as read; repeating has no effect. */
-  markRead(id: string): Notification | undefined;
-  keepNewest(wallet: string, count: number): void;
-}
+export type Notifications = ReturnType<typeof createNotifications>;
 
 /** @param now The default time of a notification. */
-export function createNotifications(now: () => Date): Notifications {
+export function createNotifications(now: () => Date, live: Live) {
   const byId = new Map<string, Notification>();
   let written = 0;
 
@@ -59,17 +46,48 @@ export function createNotifications(now: () => Date): Notifications {
       .toSorted((one, other) => other.at.getTime() - one.at.getTime());
   }
 
-  const notifications: Notifications = {
+  const publish = (wallet: string) => live.announce({ wallet: wallet.toLowerCase(), topic: 'notifications' });
+
+  function write(
+    wallet: string,
+    { position = null, ticketId = '', transaction = '', at = now(), ...told }: NewNotification,
+  ): Notification {
+    written += 1;
+    const words =
+      'facts' in told
+        ? { kind: told.facts.kind, message: notificationText(told.facts), facts: told.facts }
+        : { ...told, facts: null };
+    const about = { position, ticketId, transaction };
+    const id = `notification-${written}`;
+    const notification: Notification = {
+      id,
+      wallet: wallet.toLowerCase(),
+      ...words,
+      ...about,
+      isRead: false,
+      at,
+    };
+    byId.set(id, notification);
+    publish(wallet);
+    return notification;
+  }
+
+  return {
     of,
-    find: (id) => byId.get(id),
-    count(wallet, facts, at = now()) {
+    find: (id: string) => byId.get(id),
+    /** Writes a notification that others can cause: one per kind and day, with a count. */
+    count(
+      wallet: string,
+      facts: Extract<NotificationPayload, { kind: keyof typeof countedKinds }>,
+      at = now(),
+    ) {
       const many = countedKinds[facts.kind];
       const day = at.toISOString().slice(0, 10);
       const before = of(wallet).find(
         (one) => (one.kind === facts.kind || one.kind === many) && one.at.toISOString().slice(0, 10) === day,
       );
       if (!before) {
-        notifications.write(wallet, { facts, at });
+        write(wallet, { facts, at });
         return;
       }
       const count = before.facts && 'count' in before.facts ? before.facts.count : 1;
@@ -81,27 +99,17 @@ export function createNotifications(now: () => Date): Notifications {
         isRead: false,
         at,
       });
+      publish(wallet);
     },
-    write(wallet, { position = null, ticketId = '', transaction = '', at = now(), ...told }) {
-      written += 1;
-      const words =
-        'facts' in told
-          ? { kind: told.facts.kind, message: notificationText(told.facts), facts: told.facts }
-          : { ...told, facts: null };
-      const about = { position, ticketId, transaction };
-      const id = `notification-${written}`;
-      const notification = { id, wallet: wallet.toLowerCase(), ...words, ...about, isRead: false, at };
-      byId.set(id, notification);
-      return notification;
-    },
-    markRead(id) {
+    write,
+    /** Marks a notification as read; repeating has no effect. */
+    markRead(id: string) {
       const notification = byId.get(id);
       if (notification) notification.isRead = true;
       return notification;
     },
-    keepNewest(wallet, count) {
+    keepNewest(wallet: string, count: number) {
       for (const { id } of of(wallet).slice(count)) byId.delete(id);
     },
   };
-  return notifications;
 }

@@ -26,23 +26,7 @@ interface Refused {
 }
 
 /** The outcomes of transactions in a mock backend, including those without ledger rows. */
-export interface Outcomes {
-  /** The block below which allowances are not searched. */
-  allowancesFrom: string | null;
-  set(hash: string, outcome: Partial<Outcome>): void;
-  of(hash: string): Outcome;
-  /** A wallet's allowances, oldest first: the fee of each purchase, and separate ones. */
-  allowancesOf(wallet: string): Allowance[];
-  /**
-   * Sends a purchase that its pool refuses because of the allowance or the balance. @returns The
-   * transaction's hash.
-   */
-  refuse(wallet: string, refused: Refused): string;
-  /** Sends an allowance to a pool. @returns The transaction's hash. */
-  allow(wallet: string, position: Position, amount: bigint): string;
-  /** Sends a purchase that is not mined. @returns The transaction's hash. */
-  leaveWaiting(wallet: string, position: Position, nonce: number): string;
-}
+export type Outcomes = ReturnType<typeof createOutcomes>;
 
 interface Parts {
   chain: Chain;
@@ -69,7 +53,7 @@ const nothing = {
   allowances: [],
 };
 
-export function createOutcomes({ chain, now, onBlock }: Parts): Outcomes {
+export function createOutcomes({ chain, now, onBlock }: Parts) {
   const told = new Map<string, Outcome>();
   const allowances: Allowance[] = [];
   const purchase = (position: Position) => {
@@ -104,10 +88,13 @@ export function createOutcomes({ chain, now, onBlock }: Parts): Outcomes {
   }
 
   return {
-    allowancesFrom: null,
-    set: (hash, outcome) => void told.set(hash, { ...nothing, state: 'unknown', ...outcome }),
+    /** The block below which allowances are not searched. */
+    allowancesFrom: null as string | null,
+    set: (hash: string, outcome: Partial<Outcome>) =>
+      void told.set(hash, { ...nothing, state: 'unknown', ...outcome }),
+    /** Sends an allowance to a pool. @returns The transaction's hash. */
     allow,
-    of(hash) {
+    of(hash: string): Outcome {
       const known = told.get(hash);
       if (known) return known;
       const own = chain.transactions.find(({ transaction }) => transaction === hash);
@@ -117,7 +104,8 @@ export function createOutcomes({ chain, now, onBlock }: Parts): Outcomes {
       const place = { block: block.toString(), at: at.toISOString() };
       return { ...nothing, ...gas, ...place, state: 'done', from: wallet, position, call };
     },
-    allowancesOf(of) {
+    /** A wallet's allowances, oldest first: the fee of each purchase, and separate ones. */
+    allowancesOf(of: string) {
       const wallet = of.toLowerCase();
       const paid = chain.transactions.flatMap((one): Allowance[] => {
         if (one.wallet !== wallet || one.kind !== 'purchase') return [];
@@ -128,7 +116,11 @@ export function createOutcomes({ chain, now, onBlock }: Parts): Outcomes {
         Number(one.block - other.block),
       );
     },
-    refuse(of, { position, allowed, held }) {
+    /**
+     * Sends a purchase that its pool refuses because of the allowance or the balance. @returns The
+     * transaction's hash.
+     */
+    refuse(of: string, { position, allowed, held }: Refused) {
       const wallet = of.toLowerCase();
       if (allowed > 0n) allow(wallet, position, allowed);
       const { hash, block, at } = mined(wallet);
@@ -147,7 +139,8 @@ export function createOutcomes({ chain, now, onBlock }: Parts): Outcomes {
       });
       return hash;
     },
-    leaveWaiting(of, position, nonce) {
+    /** Sends a purchase that is not mined. @returns The transaction's hash. */
+    leaveWaiting(of: string, position: Position, nonce: number) {
       const hash = `0xe${told.size.toString(16).padStart(63, '0')}`;
       const from = of.toLowerCase();
       told.set(hash, { ...nothing, state: 'waiting', from, position, call: purchase(position), nonce });

@@ -41,36 +41,13 @@ interface Place {
   product: bigint;
 }
 
+export type Pool = ReturnType<typeof followPool>;
+
 /**
- * A pool derived from its logs: the members, their blocks and, in a race pool, their matrix
- * parents.
+ * Follows a pool of the model by its contract's logs: the members, their blocks and, in a race pool, their
+ * matrix parents. The root has its place from the opening on.
  */
-export interface Pool {
-  places: ReadonlyMap<string, Place>;
-  /** The joining fee, units of 10⁻⁶. */
-  fee(): bigint;
-  /** True if a place can be bought at a time. */
-  isOpen(at: Date): boolean;
-  /** The wallet's matrix uplines, nearest first, at most five; none in a global pool. */
-  uplinesOf(wallet: string): string[];
-  /**
-   * The earnings of a wallet's share up to a block, units of 10⁻⁶; 0 in a race pool or without a
-   * share.
-   */
-  earnedBy(wallet: string, block: bigint): bigint;
-  /** The earnings of a wallet's share by purchase, oldest first. */
-  sharesOf(wallet: string): (GlobalShare & LogPlace)[];
-  /** Every purchase, oldest first. */
-  sales: readonly Sale[];
-}
-
-/** A pool that is updated with its contract's logs. */
-export interface FollowedPool extends Pool {
-  follow(logs: readonly PoolEvent[], transaction: Omit<LogPlace, 'logIndex'>): void;
-}
-
-/** Follows a pool of the model; the root has its place from the opening on. */
-export function followPool(pool: RacePool | GlobalPool, position: Position, openedAt: Date): FollowedPool {
+export function followPool(pool: RacePool | GlobalPool, position: Position, openedAt: Date) {
   const places = new Map<string, Place>();
   /**
    * Each holder with the accumulated earnings of one share after their purchase; the root's share
@@ -93,16 +70,20 @@ export function followPool(pool: RacePool | GlobalPool, position: Position, open
 
   return {
     places,
+    /** The joining fee, units of 10⁻⁶. */
     fee: () => pool.config().joining_fee,
-    isOpen: (at) => pool.is_open(secondsOf(at)),
-    uplinesOf: (wallet) =>
+    isOpen: (at: Date) => pool.is_open(secondsOf(at)),
+    /** The wallet's matrix uplines, nearest first, at most five; none in a global pool. */
+    uplinesOf: (wallet: string) =>
       pool.kind === 'race' ? pool.five_uplines(wallet).filter((upline) => upline !== nobody) : [],
-    earnedBy(wallet, block) {
+    /** The earnings of a wallet's share up to a block, units of 10⁻⁶; 0 without a share. */
+    earnedBy(wallet: string, block: bigint) {
       const bought = shares.find((share) => share.wallet === wallet);
       const latest = shares.findLast(({ log }) => log === null || log.block <= block);
       return bought && latest && latest.acc > bought.acc ? latest.acc - bought.acc : 0n;
     },
-    sharesOf(wallet) {
+    /** The earnings of a wallet's share by purchase, oldest first. */
+    sharesOf(wallet: string): (GlobalShare & LogPlace)[] {
       const joined = shares.findIndex((share) => share.wallet === wallet);
       return joined < 0 || pool.kind === 'race'
         ? []
@@ -113,7 +94,7 @@ export function followPool(pool: RacePool | GlobalPool, position: Position, open
           });
     },
     sales,
-    follow(logs, { block, transaction, at }) {
+    follow(logs: readonly PoolEvent[], { block, transaction, at }: Omit<LogPlace, 'logIndex'>) {
       for (const [logIndex, { address, eventName, args }] of logs.entries()) {
         if (address !== pool.address || eventName !== 'Invested') continue;
         const { user: wallet, index, fee } = args;

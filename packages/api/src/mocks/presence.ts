@@ -9,20 +9,9 @@ interface Present {
 }
 
 /** The presence of staff at tickets, and their drafts, in a mock backend. */
-export interface Presence {
-  at(ticketId: string): Present[];
-  /** Reports that a staff member is at a ticket, or has left it. */
-  be(ticketId: string, wallet: string, doing: Present['doing'] | 'gone'): void;
-  /** Reports that the ticket's member types, or stops. */
-  type(ticketId: string, wallet: string, isTyping: boolean): void;
-  draftOf(ticketId: string, wallet: string): string;
-  keepDraft(ticketId: string, wallet: string, message: string): void;
-  countDrafts(ticketId: string): number;
-  /** Moves drafts from one ticket to another. */
-  moveDrafts(from: string, into: string): void;
-}
+export type Presence = ReturnType<typeof createPresence>;
 
-export function createPresence(now: () => Date, live: Live): Presence {
+export function createPresence(now: () => Date, live: Live) {
   const there = new Map<string, Present & { ticketId: string }>();
   const drafts = new Map<string, string>();
   const keyOf = (ticketId: string, wallet: string) => `${ticketId} ${wallet.toLowerCase()}`;
@@ -42,21 +31,25 @@ export function createPresence(now: () => Date, live: Live): Presence {
   const announce = (ticketId: string) => live.announce({ wallet: 'staff', topic: `presence:${ticketId}` });
 
   return {
-    at: (ticketId) => [...there.values()].filter((one) => one.ticketId === ticketId && one.until > now()),
-    be(ticketId, wallet, doing) {
+    at: (ticketId: string) =>
+      [...there.values()].filter((one) => one.ticketId === ticketId && one.until > now()),
+    /** Reports that a staff member is at a ticket, or has left it. */
+    be(ticketId: string, wallet: string, doing: Present['doing'] | 'gone') {
       if (see(ticketId, wallet, doing, presenceLifetime)) announce(ticketId);
     },
-    type(ticketId, wallet, isTyping) {
+    /** Reports that the ticket's member types, or stops. */
+    type(ticketId: string, wallet: string, isTyping: boolean) {
       see(ticketId, wallet, isTyping ? 'writing' : 'gone', typingLifetime);
       announce(ticketId);
     },
-    draftOf: (ticketId, wallet) => drafts.get(keyOf(ticketId, wallet)) ?? '',
-    keepDraft(ticketId, wallet, message) {
+    draftOf: (ticketId: string, wallet: string) => drafts.get(keyOf(ticketId, wallet)) ?? '',
+    keepDraft(ticketId: string, wallet: string, message: string) {
       if (message === '') drafts.delete(keyOf(ticketId, wallet));
       else drafts.set(keyOf(ticketId, wallet), message);
     },
-    countDrafts: (ticketId) => keysOf(ticketId).length,
-    moveDrafts(from, into) {
+    countDrafts: (ticketId: string) => keysOf(ticketId).length,
+    /** Moves drafts from one ticket to another. */
+    moveDrafts(from: string, into: string) {
       const moved = keysOf(from).map((key) => [key.slice(from.length + 1), drafts.get(key) ?? ''] as const);
       for (const [wallet, message] of moved) {
         const there = drafts.get(keyOf(into, wallet));

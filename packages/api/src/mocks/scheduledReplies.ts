@@ -19,20 +19,7 @@ export interface ScheduledReply extends Required<NewMessage> {
 
 type NewReply = Pick<ScheduledReply, 'ticketId' | 'author' | 'message' | 'attachments' | 'after'>;
 
-export interface ScheduledReplies {
-  send(reply: NewReply): ReturnType<Tickets['answer']>;
-  /**
-   * Stores a reply until it is due. @param sendAt Omitted to send when the time for cancelling is
-   * over.
-   */
-  hold(reply: NewReply, sendAt?: Date): ScheduledReply;
-  find(id: string): ScheduledReply | undefined;
-  /** A ticket's scheduled replies, in the order of sending. */
-  of(ticketId: string): ScheduledReply[];
-  takeBack(id: string, by: string): void;
-  move(from: string, into: string): void;
-  sendDue(): void;
-}
+export type ScheduledReplies = ReturnType<typeof createScheduledReplies>;
 
 interface Parts {
   now: () => Date;
@@ -42,7 +29,7 @@ interface Parts {
   live: Live;
 }
 
-export function createScheduledReplies({ now, tickets, audit, staff, live }: Parts): ScheduledReplies {
+export function createScheduledReplies({ now, tickets, audit, staff, live }: Parts) {
   const held = new Map<string, ScheduledReply>();
   let made = 0;
 
@@ -66,7 +53,11 @@ export function createScheduledReplies({ now, tickets, audit, staff, live }: Par
 
   return {
     send,
-    hold(reply, sendAt) {
+    /**
+     * Stores a reply until it is due. @param sendAt Omitted to send when the time for cancelling is
+     * over.
+     */
+    hold(reply: NewReply, sendAt?: Date) {
       made += 1;
       const createdAt = now();
       const one: ScheduledReply = {
@@ -82,19 +73,20 @@ export function createScheduledReplies({ now, tickets, audit, staff, live }: Par
       changed(one.ticketId);
       return one;
     },
-    find: (id) => held.get(id),
-    of: (ticketId) =>
+    find: (id: string) => held.get(id),
+    /** A ticket's scheduled replies, in the order of sending. */
+    of: (ticketId: string) =>
       [...held.values()]
         .filter((one) => one.ticketId === ticketId)
         .toSorted((one, other) => one.sendAt.getTime() - other.sendAt.getTime()),
-    takeBack(id, by) {
+    takeBack(id: string, by: string) {
       const one = held.get(id);
       if (!one) return;
       held.delete(id);
       audit.record({ staff: by, act: 'takeBack', ...about(one.ticketId) });
       changed(one.ticketId);
     },
-    move(from, into) {
+    move(from: string, into: string) {
       for (const one of held.values()) if (one.ticketId === from) one.ticketId = into;
     },
     sendDue() {

@@ -19,28 +19,7 @@ export interface MockSession {
  * The messages and sessions of a mocked server. The mock runs inside one browser, so messages need
  * no cookie.
  */
-export interface SignIn {
-  /**
-   * Creates a message to sign.
-   * @param site The origin that requests the message.
-   * @param wallet The signer, if known.
-   */
-  issue(now: Date, site: string, wallet?: string): string;
-  /** Revokes all unsigned messages. @returns Those that the wallet may sign. */
-  spend(wallet: string): string[];
-  /**
-   * Opens a session: seven days from its last use, thirty at most; staff sessions are shorter.
-   * @returns The token.
-   */
-  open(wallet: string, userAgent?: string): string;
-  /** The wallet of a token's session. */
-  walletOf(token: string): string | undefined;
-  /** A wallet's open sessions, last used first. */
-  of(wallet: string): MockSession[];
-  close(token: string): void;
-  /** Ends every session, as if expired. */
-  closeAll(): void;
-}
+export type SignIn = ReturnType<typeof createSignIn>;
 
 interface Parts {
   now: () => Date;
@@ -54,7 +33,7 @@ const longestLifetime = 30 * day;
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-export function createSignIn({ now: clock, isStaff, onClosed }: Parts): SignIn {
+export function createSignIn({ now: clock, isStaff, onClosed }: Parts) {
   // Ordered by last use, oldest first.
   const sessions = new Map<string, MockSession>();
   let open: { message: string; wallet: string | undefined }[] = [];
@@ -69,7 +48,12 @@ export function createSignIn({ now: clock, isStaff, onClosed }: Parts): SignIn {
   }
 
   return {
-    issue(now, site, wallet) {
+    /**
+     * Creates a message to sign.
+     * @param site The origin that requests the message.
+     * @param wallet The signer, if known.
+     */
+    issue(now: Date, site: string, wallet?: string) {
       issued += 1;
       const nonce = `mock${String(issued).padStart(8, '0')}`;
       const issuedAt = now.toISOString();
@@ -84,12 +68,17 @@ export function createSignIn({ now: clock, isStaff, onClosed }: Parts): SignIn {
       open.push({ message, wallet });
       return message;
     },
-    spend(wallet) {
+    /** Revokes all unsigned messages. @returns Those that the wallet may sign. */
+    spend(wallet: string) {
       const spent = open.filter((one) => one.wallet === undefined || isSame(one.wallet, wallet));
       open = [];
       return spent.map(({ message }) => message);
     },
-    open(wallet, userAgent = '') {
+    /**
+     * Opens a session: seven days from its last use, thirty at most; staff sessions are shorter.
+     * @returns The token.
+     */
+    open(wallet: string, userAgent: string = '') {
       opened += 1;
       const now = clock();
       const longest = isStaff(wallet) ? staffSessionLifetime : longestLifetime;
@@ -107,12 +96,15 @@ export function createSignIn({ now: clock, isStaff, onClosed }: Parts): SignIn {
       });
       return token;
     },
-    walletOf: (token) => sessions.get(token)?.wallet,
-    of: (wallet) =>
+    /** The wallet of a token's session. */
+    walletOf: (token: string) => sessions.get(token)?.wallet,
+    /** A wallet's open sessions, last used first. */
+    of: (wallet: string) =>
       [...sessions.values()]
         .filter((session) => session.wallet === wallet.toLowerCase() && session.expiresAt > clock())
         .toReversed(),
     close,
+    /** Ends every session, as if expired. */
     closeAll() {
       for (const token of sessions.keys()) close(token);
     },

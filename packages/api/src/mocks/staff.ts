@@ -10,25 +10,9 @@ export interface RoleChange {
   at: Date;
 }
 
-export interface Staff {
-  /** Grants a wallet all roles permanently, like the server's environment. */
-  fix(wallet: string): void;
-  isFixed(wallet: string): boolean;
-  /** In the order of the roles; empty for a member. */
-  rolesOf(wallet: string): StaffRole[];
-  /** The wallets with a role. */
-  all(): string[];
-  /** @returns True if the wallet did not have the role. */
-  grant(wallet: string, role: StaffRole, by: string): boolean;
-  /** @returns True if the wallet had the role. A fixed wallet keeps its roles. */
-  withdraw(wallet: string, role: StaffRole, by: string): boolean;
-  /** The grants of a wallet's roles by leads, in the order of the roles. */
-  grantsOf(wallet: string): RoleChange[];
-  /** Newest first. */
-  log(): RoleChange[];
-}
+export type Staff = ReturnType<typeof createStaff>;
 
-export function createStaff(now: () => Date): Staff {
+export function createStaff(now: () => Date) {
   const fixed = new Set<string>();
   const changes: RoleChange[] = [];
 
@@ -56,21 +40,28 @@ export function createStaff(now: () => Date): Staff {
   }
 
   return {
-    fix: (wallet) => void fixed.add(wallet.toLowerCase()),
-    isFixed: (wallet) => fixed.has(wallet.toLowerCase()),
+    /** Grants a wallet all roles permanently, like the server's environment. */
+    fix: (wallet: string) => void fixed.add(wallet.toLowerCase()),
+    isFixed: (wallet: string) => fixed.has(wallet.toLowerCase()),
+    /** In the order of the roles; empty for a member. */
     rolesOf,
+    /** The wallets with a role. */
     all: () =>
       [...new Set([...fixed, ...changes.map(({ wallet }) => wallet)])].filter(
         (wallet) => rolesOf(wallet).length > 0,
       ),
-    grant: (wallet, role, by) => write(wallet, role, 'granted', by),
-    withdraw: (wallet, role, by) => write(wallet, role, 'withdrawn', by),
-    grantsOf(of) {
+    /** @returns True if the wallet did not have the role. */
+    grant: (wallet: string, role: StaffRole, by: string) => write(wallet, role, 'granted', by),
+    /** @returns True if the wallet had the role. A fixed wallet keeps its roles. */
+    withdraw: (wallet: string, role: StaffRole, by: string) => write(wallet, role, 'withdrawn', by),
+    /** The grants of a wallet's roles by leads, in the order of the roles. */
+    grantsOf(of: string) {
       const wallet = of.toLowerCase();
       const held = granted(wallet);
       const last = (role: StaffRole) => changes.findLast((one) => one.wallet === wallet && one.role === role);
       return staffRoles.filter((role) => held.has(role)).flatMap((role) => last(role) ?? []);
     },
+    /** Newest first. */
     log: () => changes.toReversed(),
   };
 }

@@ -12,8 +12,8 @@ import {
 import type * as z from 'zod';
 import type { ReplyData } from '../contract.ts';
 import type { poolDetail } from '../participation.ts';
+import { poolAddressAt } from './identities.ts';
 import type { MockBackend } from './mockBackend.ts';
-import { poolAddressAt } from './poolAddress.ts';
 
 /** Units of 10⁻⁶ by kind. */
 interface Incomes {

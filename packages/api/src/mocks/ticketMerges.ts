@@ -18,17 +18,6 @@ export interface Merge {
   left: { messages: number; notes: number };
 }
 
-export interface TicketMerges {
-  /** Merges a ticket into another and notifies the member. */
-  merge(from: string, into: string, by: string): void;
-  /** True if the remaining ticket has got no message or note since the merge. */
-  isAsMerged(ticketId: string): boolean;
-  /** Undoes a merge and notifies the member. */
-  unmerge(ticketId: string): void;
-  /** Splits messages of the member off into a new ticket and notifies the member. */
-  split(ticketId: string, subject: string, messages: readonly string[]): Ticket;
-}
-
 interface Parts {
   now: () => Date;
   known: (ticketId: string) => Ticket;
@@ -38,6 +27,7 @@ interface Parts {
   make: (facts: Pick<Ticket, 'wallet' | 'subject'> & Partial<Ticket>) => Ticket;
   /** Ends the wait of the ticket's member. */
   settle: (ticket: Ticket) => void;
+  publish: (ticket: Ticket) => void;
   onSupport: (ticket: Ticket, kind: 'ticketMoved' | 'ticketSplit') => void;
 }
 
@@ -48,8 +38,8 @@ function standingOf(ticket: Ticket): Standing {
   return { status, snoozedUntil, tags, closedAt, waitingSince, messages, notes, related: new Set(related) };
 }
 
-export function createTicketMerges(parts: Parts): TicketMerges {
-  const { now, known, touch, link, make, settle, onSupport } = parts;
+export function createTicketMerges(parts: Parts) {
+  const { now, known, touch, link, make, settle, publish, onSupport } = parts;
 
   function isAsMerged(ticketId: string): boolean {
     const { merge } = known(ticketId);
@@ -59,7 +49,8 @@ export function createTicketMerges(parts: Parts): TicketMerges {
   }
 
   return {
-    merge(from, into, by) {
+    /** Merges a ticket into another and notifies the member. */
+    merge(from: string, into: string, by: string) {
       const [source, target] = [known(from), known(into)];
       const before = { source: standingOf(source), target: standingOf(target) };
       for (const id of [...source.related]) {
@@ -81,17 +72,24 @@ export function createTicketMerges(parts: Parts): TicketMerges {
       const left = { messages: messages.length, notes: notes.length };
       source.merge = { into, by: by.toLowerCase(), ...before, left };
       onSupport(target, 'ticketMoved');
+      publish(source);
+      publish(target);
     },
+    /** True if the remaining ticket has got no message or note since the merge. */
     isAsMerged,
-    unmerge(ticketId) {
+    /** Undoes a merge and notifies the member. */
+    unmerge(ticketId: string) {
       const source = known(ticketId);
       const { merge } = source;
       if (!merge) throw new RangeError(`${ticketId} is not merged.`);
       touch(source, { ...merge.source, mergedInto: null, merge: null });
       touch(known(merge.into), merge.target);
       onSupport(source, 'ticketSplit');
+      publish(source);
+      publish(known(merge.into));
     },
-    split(ticketId, subject, messages) {
+    /** Splits messages of the member off into a new ticket and notifies the member. */
+    split(ticketId: string, subject: string, messages: readonly string[]) {
       const source = known(ticketId);
       const isChosen = ({ id }: { id: string }) => messages.includes(id);
       const chosen = source.messages.filter(isChosen);
@@ -115,6 +113,8 @@ export function createTicketMerges(parts: Parts): TicketMerges {
       if (status === 'open' && waits.isSettled) settle(source);
       link(ticketId, made.id, true);
       onSupport(made, 'ticketSplit');
+      publish(source);
+      publish(made);
       return made;
     },
   };

@@ -12,9 +12,10 @@ import {
   topicOf,
 } from '@upline/domain';
 import type { ReplyData } from '../contract.ts';
+import type { Live } from './live.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Promises } from './sla.ts';
-import { createTicketMerges, type Merge, type TicketMerges } from './ticketMerges.ts';
+import { createTicketMerges, type Merge } from './ticketMerges.ts';
 
 type HelpTried = NonNullable<ReplyData<'deskTicket'>['ticket']['help']>;
 
@@ -89,7 +90,6 @@ export interface Ticket extends TicketTopic, TicketFacts, SlaTimer {
   closedAt: Date | null;
   /** The member's rating; visible to staff only. */
   rating: Rating | null;
-  ratedAt: Date | null;
 }
 
 function clockOf({ waitingSince, waited, isAnswered }: Ticket): SlaTimer {
@@ -110,54 +110,7 @@ export interface NewMessage {
 }
 
 /** The help desk of a mock backend. Methods throw RangeError for an unknown ticket. */
-export interface Tickets extends TicketMerges {
-  /** A wallet's tickets, latest change first. */
-  of(wallet: string): Ticket[];
-  /** All tickets, latest change first. */
-  all(): Ticket[];
-  find(ticketId: string): Ticket | undefined;
-  create(
-    wallet: string,
-    ticket: NewMessage & TicketTopic & { transaction?: TicketTransaction | null; help?: HelpTried | null },
-  ): Ticket;
-  /** Stores a new reading of the ticket's transaction. */
-  follow(ticketId: string, transaction: TicketTransaction): void;
-  /**
-   * Adds a message of the member and reopens the ticket. @throws RangeError for a closed ticket or
-   * another member's.
-   */
-  reply(wallet: string, ticketId: string, message: NewMessage): TicketMessage;
-  /**
-   * Adds a reply of support; the ticket then waits for the member.
-   * @param held The ID of a scheduled reply: nobody reads the ticket while it is sent.
-   */
-  answer(
-    ticketId: string,
-    message: string,
-    attachments?: readonly string[],
-    author?: string,
-    held?: string,
-  ): TicketMessage;
-  /** Sets the status; closing notifies the member. */
-  turn(ticketId: string, status: TicketStatus): void;
-  set(ticketId: string, facts: Partial<TicketFacts>): void;
-  note(
-    ticketId: string,
-    author: string,
-    note: NewMessage,
-    mentioned?: readonly Omit<NoteMention, 'isSeen'>[],
-  ): TicketNote;
-  link(one: string, other: string, isLinked: boolean): void;
-  /** Closes a ticket; repeating has no effect. */
-  close(ticketId: string): void;
-  /** Reopens a closed ticket; other tickets stay unchanged. */
-  reopen(ticketId: string): void;
-  rate(ticketId: string, rating: Rating): void;
-  /** Marks support's messages as read. */
-  markRead(ticketId: string): void;
-  /** Marks the member's messages as read. */
-  markReadBySupport(ticketId: string): void;
-}
+export type Tickets = ReturnType<typeof createTickets>;
 
 export const supportName = 'Support';
 
@@ -169,6 +122,7 @@ function tagsWith(tags: readonly string[], transaction: TicketTransaction | null
 
 interface Parts {
   now: () => Date;
+  live: Live;
   promises: Promises;
   /** The next position in the order of all events. */
   next: () => number;
@@ -179,7 +133,7 @@ interface Parts {
   ) => void;
 }
 
-export function createTickets({ now, promises, next, onSupport }: Parts): Tickets {
+export function createTickets({ now, live, promises, next, onSupport }: Parts) {
   // Ordered by latest change, oldest first.
   const tickets = new Map<string, Ticket>();
   let opened = 0;
@@ -192,6 +146,12 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
     return ticket;
   }
 
+  const publish = ({ id, wallet }: Ticket) => live.announce({ wallet, topic: `ticket:${id}` });
+
+  /** Publishes to staff only, for changes that members cannot see. */
+  const publishToStaff = (ticketId: string) =>
+    live.announce({ wallet: 'staff', topic: `ticket:${ticketId}` });
+
   /** Applies changes to a ticket and moves it to the end of the order. */
   function touch(ticket: Ticket, facts: Partial<Ticket>): void {
     changes += 1;
@@ -202,15 +162,8 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
 
   function change(ticket: Ticket, status: TicketStatus, isAnswer = false): void {
     const at = now();
-    const { id: ticketId, priority } = ticket;
-    const { clock, settled } = advanceTimer(promises.hours(), priority, clockOf(ticket), {
-      status,
-      at,
-      isAnswer,
-    });
-    promises.measures.push(...settled.map((one) => ({ ...one, ticketId, priority })));
-    if (ticket.status === 'closed' && status !== 'closed')
-      promises.measures.push({ ticketId, priority, kind: 'reopened', at, took: 0, isKept: null });
+    const turn = { status, at, isAnswer };
+    const { clock } = advanceTimer(promises.hours(), ticket.priority, clockOf(ticket), turn);
     touch(ticket, { ...clock, status, closedAt: status === 'closed' ? at : null });
   }
 
@@ -238,6 +191,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
     // A message of the member ends the snooze; a reply ends an expired one.
     if (!isAdmin || (ticket.snoozedUntil && ticket.snoozedUntil <= now())) ticket.snoozedUntil = null;
     change(ticket, isAdmin ? 'pending' : 'open', isAdmin);
+    publish(ticket);
     return one;
   }
 
@@ -246,6 +200,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
     if (ticket.status === status) return;
     change(ticket, status);
     if (status === 'closed') onSupport(ticket, 'ticketClosed');
+    publish(ticket);
   }
 
   function link(one: string, other: string, isLinked: boolean): void {
@@ -266,7 +221,6 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
       ...newTimer,
       closedAt: null,
       rating: null,
-      ratedAt: null,
       version: 0,
       change: 0,
       mergedInto: null,
@@ -291,66 +245,116 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
     link,
     make,
     settle: (ticket) => change(ticket, 'pending'),
+    publish,
     onSupport,
   });
 
-  function markRead(ticketId: string, by: { isAdmin: boolean }): void {
-    for (const message of known(ticketId).messages) if (message.isAdmin === by.isAdmin) message.read = true;
+  /** Marks the messages of one side as read. @returns True if one was unread. */
+  function markRead(ticketId: string, by: { isAdmin: boolean }): boolean {
+    const unread = known(ticketId).messages.filter(({ isAdmin, read }) => isAdmin === by.isAdmin && !read);
+    for (const message of unread) message.read = true;
+    return unread.length > 0;
   }
 
   return {
-    of: (wallet) =>
+    /** A wallet's tickets, latest change first. */
+    of: (wallet: string) =>
       all().filter((ticket) => ticket.wallet === wallet.toLowerCase() && ticket.mergedInto === null),
+    /** All tickets, latest change first. */
     all,
-    find: (ticketId) => tickets.get(ticketId),
-    create(wallet, { message, attachments = [], transaction = null, help = null, ...topic }) {
+    find: (ticketId: string) => tickets.get(ticketId),
+    create(
+      wallet: string,
+      {
+        message,
+        attachments = [],
+        transaction = null,
+        help = null,
+        ...topic
+      }: NewMessage & TicketTopic & { transaction?: TicketTransaction | null; help?: HelpTried | null },
+    ) {
       const own = wallet.toLowerCase();
       const tags = tagsWith([], transaction);
       const ticket = make({ ...topicOf(topic), wallet: own, tags, transaction, help });
       write(ticket, own, { message, attachments });
       return ticket;
     },
-    follow(ticketId, transaction) {
+    /** Stores a new reading of the ticket's transaction. */
+    follow(ticketId: string, transaction: TicketTransaction) {
       const ticket = known(ticketId);
       if (ticket.transaction?.mark.kind !== transaction.mark.kind)
         ticket.tags = tagsWith(ticket.tags, transaction);
       ticket.transaction = transaction;
     },
-    reply(wallet, ticketId, message) {
+    /**
+     * Adds a message of the member and reopens the ticket. @throws RangeError for a closed ticket or
+     * another member's.
+     */
+    reply(wallet: string, ticketId: string, message: NewMessage) {
       const ticket = known(ticketId);
       if (ticket.wallet !== wallet.toLowerCase()) throw new RangeError(`${ticketId} is not ${wallet}'s.`);
       if (ticket.status === 'closed') throw new RangeError(`${ticketId} is closed.`);
       return write(ticket, ticket.wallet, message);
     },
-    answer(ticketId, message, attachments = [], author = '', held = undefined) {
+    /**
+     * Adds a reply of support; the ticket then waits for the member.
+     * @param held The ID of a scheduled reply: nobody reads the ticket while it is sent.
+     */
+    answer(
+      ticketId: string,
+      message: string,
+      attachments: readonly string[] = [],
+      author = '',
+      held?: string,
+    ) {
       const ticket = known(ticketId);
       if (held === undefined) markRead(ticketId, { isAdmin: false });
       const written = write(ticket, supportName, { message, attachments }, author.toLowerCase(), held);
       onSupport(ticket, 'supportReplied');
       return written;
     },
-    set(ticketId, facts) {
+    set(ticketId: string, facts: Partial<TicketFacts>) {
       const ticket = known(ticketId);
       Object.assign(ticket, facts, { version: ticket.version + 1 });
+      publishToStaff(ticketId);
     },
-    note(ticketId, author, { message, attachments = [] }, mentioned = []) {
+    note(
+      ticketId: string,
+      author: string,
+      { message, attachments = [] }: NewMessage,
+      mentioned: readonly Omit<NoteMention, 'isSeen'>[] = [],
+    ) {
       const { notes } = known(ticketId);
       const id = `note-${ticketId}-${notes.length + 1}`;
       const dates = { createdAt: now(), order: next() };
       const mentions = mentioned.map((one) => ({ ...one, isSeen: false }));
       const note = { id, author: author.toLowerCase(), message, attachments, mentions, ...dates };
       notes.push(note);
+      publishToStaff(ticketId);
       return note;
     },
-    link,
+    link(one: string, other: string, isLinked: boolean) {
+      link(one, other, isLinked);
+      publishToStaff(one);
+      publishToStaff(other);
+    },
     ...merges,
+    /** Sets the status; closing notifies the member. */
     turn,
-    close: (ticketId) => turn(ticketId, 'closed'),
-    reopen(ticketId) {
+    /** Closes a ticket; repeating has no effect. */
+    close: (ticketId: string) => turn(ticketId, 'closed'),
+    /** Reopens a closed ticket; other tickets stay unchanged. */
+    reopen(ticketId: string) {
       if (known(ticketId).status === 'closed') turn(ticketId, 'open');
     },
-    rate: (ticketId, rating) => void Object.assign(known(ticketId), { rating, ratedAt: now() }),
-    markRead: (ticketId) => markRead(ticketId, { isAdmin: true }),
-    markReadBySupport: (ticketId) => markRead(ticketId, { isAdmin: false }),
+    rate: (ticketId: string, rating: Rating) => publish(Object.assign(known(ticketId), { rating })),
+    /** Marks support's messages as read. */
+    markRead(ticketId: string) {
+      if (markRead(ticketId, { isAdmin: true })) publishToStaff(ticketId);
+    },
+    /** Marks the member's messages as read. */
+    markReadBySupport(ticketId: string) {
+      if (markRead(ticketId, { isAdmin: false })) publish(known(ticketId));
+    },
   };
 }

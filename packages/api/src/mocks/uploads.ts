@@ -10,16 +10,7 @@ export interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-export interface Uploads {
-  /** Stores a file. @returns The path, as stored in a message or a profile. */
-  add(owner: string, file: Pick<StoredFile, 'name' | 'type' | 'bytes'>): string;
-  /** The paths of a wallet's uploads, oldest first. */
-  of(owner: string): string[];
-  /** The file of a link, signed or not. */
-  find(url: string): StoredFile | undefined;
-  /** A signed link, which never expires. */
-  sign(url: string): string;
-}
+export type Uploads = ReturnType<typeof createUploads>;
 
 /** A file's path from any link to it: the query only signs. */
 export function filePathOf(url: string): string {
@@ -32,21 +23,50 @@ function scattered(n: number): string {
   return ((BigInt(n) * spread) % 2n ** 256n).toString(16).padStart(64, '0');
 }
 
-export function createUploads(): Uploads {
+export function createUploads() {
   const files = new Map<string, StoredFile>();
   let added = 0;
   const find = (url: string) => files.get(filePathOf(url));
 
   return {
-    add(owner, file) {
+    /** Stores a file. @returns The path, as stored in a message or a profile. */
+    add(owner: string, file: Pick<StoredFile, 'name' | 'type' | 'bytes'>) {
       added += 1;
       const path = `${folder}${scattered(added)}/${encodeURIComponent(file.name)}`;
       files.set(path, { ...file, owner: owner.toLowerCase(), path });
       return path;
     },
-    of: (owner) =>
+    /** The paths of a wallet's uploads, oldest first. */
+    of: (owner: string) =>
       [...files.values()].filter((file) => file.owner === owner.toLowerCase()).map(({ path }) => path),
+    /** The file of a link, signed or not. */
     find,
-    sign: (url) => `${filePathOf(url)}?exp=1795266000&sig=mock`,
+    /** A signed link, which never expires. */
+    sign: (url: string) => `${filePathOf(url)}?exp=1795266000&sig=mock`,
   };
+}
+
+/** Media types that browsers may display; all others are downloaded. None can contain scripts. */
+const shownTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+};
+
+/**
+ * The media type by the file's extension, as stored and served by the mocked server. The sender's
+ * type is ignored.
+ */
+export function mediaTypeOf(name: string): string {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return shownTypes[ending] ?? (ending === 'txt' ? 'text/plain; charset=utf-8' : 'application/octet-stream');
+}
+
+/** True if a browser may display a file of this media type. */
+export function isShown(mediaType: string): boolean {
+  return Object.values(shownTypes).includes(mediaType);
 }

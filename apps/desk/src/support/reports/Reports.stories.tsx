@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type MockBackend, supportAgent, supportLead } from '@upline/api/mocks';
+import { supportAgent, supportLead } from '@upline/api/mocks';
 import { startBackend } from '@upline/ui/stories';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { ReportsScreen, type ReportsScreenProps } from './ReportsScreen.tsx';
+import { busy, nothing, withReport } from './reports.play.ts';
 
 /** Keeps the period in state, as the address does in the app. */
 function AskedReports(props: ReportsScreenProps) {
@@ -20,28 +21,13 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { question: { from: '2026-11-15', to: '2026-11-21' }, onChange: () => undefined },
   render: (args) => <AskedReports {...args} />,
-  ...onDesk({ backend: () => busy() }),
+  ...onDesk({ backend: () => withReport() }),
 } satisfies Meta<typeof ReportsScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
-
-/** A mock backend with history: one ticket is reopened, and one agent has twenty ratings. */
-function busy(): MockBackend {
-  const backend = supportLead();
-  const { tickets, wallet } = backend;
-  const [closed] = tickets.all().filter(({ status }) => status === 'closed');
-  if (closed) tickets.reopen(closed.id);
-  for (let count = 0; count < 20; count++) {
-    const { id } = tickets.create(wallet, { subject: 'A short question', message: 'How?' });
-    tickets.answer(id, 'Like this.', [], wallet);
-    tickets.close(id);
-    tickets.rate(id, count === 0 ? 'bad' : 'good');
-  }
-  return backend;
-}
 
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 const table = (name: string) => within(screen.getByRole('grid', { name }));
@@ -51,8 +37,9 @@ export const Loaded: Story = {
   globals: desktop,
   play: async () => {
     const first = await group('First reply');
-    await expect(first.getByText(/^\d+ (min|h)/)).toBeVisible();
-    await expect(first.getByText(/^median of \d+ · target 196 h$/)).toBeVisible();
+    await expect(first.getByText('2 h')).toBeVisible();
+    await expect(first.getByText('2 h less')).toBeVisible();
+    await expect(first.getByText('median of 3 · target 196 h')).toBeVisible();
     await expect((await group('Rated good')).getByText(/^\d+ %$/)).toBeVisible();
     await expect(
       await screen.findByRole('img', { name: 'Tickets opened, closed and still open, 15 Nov to 21 Nov' }),
@@ -71,14 +58,6 @@ export const Loaded: Story = {
 export const Missed: Story = {
   globals: desktop,
   args: { question: { from: '2026-11-01', to: '2026-11-21' } },
-  beforeEach: startBackend({
-    backend: () => {
-      const backend = busy();
-      const late = backend.tickets.all().find(({ number }) => number === 22);
-      if (late) backend.tickets.answer(late.id, 'Sorry for the wait.', [], backend.wallet);
-      return backend;
-    },
-  }),
   play: async ({ userEvent }) => {
     await group('First reply');
     await userEvent.click(screen.getByRole('button', { name: 'Urgent: 1 missed' }));
@@ -135,7 +114,7 @@ export const OtherDays: Story = {
 /** Agents see the same figures without the people table. */
 export const AsAgent: Story = {
   globals: desktop,
-  beforeEach: startBackend({ backend: supportAgent }),
+  beforeEach: startBackend({ backend: () => withReport(busy, supportAgent) }),
   play: async () => {
     await group('First reply');
     await expect(screen.getByRole('heading', { name: 'Why people write' })).toBeVisible();
@@ -147,7 +126,7 @@ export const AsAgent: Story = {
 export const Nothing: Story = {
   tags: ['state-empty'],
   globals: desktop,
-  beforeEach: startBackend({ backend: () => supportLead({ queue: 0, hours: null }) }),
+  beforeEach: startBackend({ backend: () => withReport(nothing, supportLead, { queue: 0, hours: null }) }),
   play: async () => {
     await expect((await group('First reply')).getByText('–')).toBeVisible();
     await expect(screen.getAllByText('No ticket was opened.')).toHaveLength(2);
@@ -167,7 +146,7 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: startBackend({ backend: () => supportLead({ failing: ['deskReports'] }) }),
+  beforeEach: startBackend({ backend: () => withReport(busy, supportLead, { failing: ['deskReports'] }) }),
   play: async ({ userEvent, fakes: { backend } }) => {
     const words = await screen.findByText('Couldn’t load the report.');
     await expect(words.closest('[role=alert]')).toBeVisible();

@@ -1,9 +1,8 @@
+import type { Answers } from '../call.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import { authAnswers } from './auth.ts';
-import type { Answers } from './call.ts';
 import { dataRequestAnswers } from './dataRequests.ts';
 import { deskAnswers } from './desk.ts';
-import { deskAnnouncementAnswers } from './deskAnnouncements.ts';
 import { deskAuditAnswers } from './deskAudit.ts';
 import { deskBulkAnswers } from './deskBulk.ts';
 import { deskDataRequestAnswers } from './deskDataRequests.ts';
@@ -17,7 +16,6 @@ import { deskStaffAnswers } from './deskStaff.ts';
 import { enrolmentAnswers } from './enrolments.ts';
 import { incidentAnswers } from './incidents.ts';
 import { ledgerAnswers } from './ledger.ts';
-import { liveAnswers } from './live.ts';
 import { memberAnswers } from './members.ts';
 import { notificationAnswers } from './notifications.ts';
 import { poolAnswers } from './pools.ts';
@@ -29,35 +27,35 @@ import { ticketAnswers } from './tickets.ts';
 import { treeAnswers } from './tree.ts';
 import { uploadAnswers } from './uploads.ts';
 
+/** The small store's answers. */
 export function answersFrom(backend: MockBackend): Answers {
-  return {
-    ...authAnswers(backend),
-    ...sessionAnswers(backend),
-    ...liveAnswers(backend),
-    ...memberAnswers(backend),
-    ...termsAnswers(backend),
-    ...enrolmentAnswers(backend),
-    ...poolAnswers(backend),
-    ...statisticsAnswers(backend),
-    ...ledgerAnswers(backend),
-    ...referralAnswers(backend),
-    ...treeAnswers(backend),
-    ...notificationAnswers(backend),
-    ...uploadAnswers(backend),
-    ...ticketAnswers(backend),
-    ...deskAnswers(backend),
-    ...deskMemberAnswers(backend),
-    ...deskStaffAnswers(backend),
-    ...deskBulkAnswers(backend),
-    ...deskMergeAnswers(backend),
-    ...deskLinkAnswers(backend),
-    ...deskMacroAnswers(backend),
-    ...deskAuditAnswers(backend),
-    ...dataRequestAnswers(backend),
-    ...deskDataRequestAnswers(backend),
-    ...incidentAnswers(backend),
-    ...deskPromiseAnswers(backend),
-    ...deskOperateAnswers(backend),
-    ...deskAnnouncementAnswers(backend),
-  };
+  const makers = [
+    authAnswers,
+    sessionAnswers,
+    memberAnswers,
+    termsAnswers,
+    enrolmentAnswers,
+    poolAnswers,
+    statisticsAnswers,
+    ledgerAnswers,
+    referralAnswers,
+    treeAnswers,
+    notificationAnswers,
+    uploadAnswers,
+    ticketAnswers,
+    deskAnswers,
+    deskMemberAnswers,
+    deskStaffAnswers,
+    deskBulkAnswers,
+    deskMergeAnswers,
+    deskLinkAnswers,
+    deskMacroAnswers,
+    deskAuditAnswers,
+    dataRequestAnswers,
+    deskDataRequestAnswers,
+    incidentAnswers,
+    deskPromiseAnswers,
+    deskOperateAnswers,
+  ];
+  return Object.assign({}, ...makers.map((answersOf) => answersOf(backend)));
 }

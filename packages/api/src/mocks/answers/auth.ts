@@ -1,9 +1,9 @@
 import { type MessageId, parseUpline, profileLinkOf, shownName } from '@upline/domain';
+import type { Answers } from '../call.ts';
 import type { Member, RegistrationFault } from '../members.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import { mockSignature } from '../mockSignature.ts';
-import type { Answers } from './call.ts';
 
 const faults: Record<RegistrationFault, readonly [status: number, id: MessageId]> = {
   alreadyRegistered: [409, 'server.alreadyRegistered'],
@@ -11,9 +11,7 @@ const faults: Record<RegistrationFault, readonly [status: number, id: MessageId]
   ownUpline: [422, 'server.ownUpline'],
 };
 
-type AuthAnswers = Pick<Answers, 'signinMessage' | 'login' | 'register' | 'sponsor'>;
-
-export function authAnswers(backend: MockBackend): AuthAnswers {
+export function authAnswers(backend: MockBackend) {
   function proveWallet(wallet: string, signature: string | undefined): void {
     const isOwn = (message: string) => mockSignature(wallet, message) === signature;
     if (!backend.signIn.spend(wallet).some(isOwn)) throw new MockApiError(401, 'server.wrongSignature');
@@ -65,5 +63,5 @@ export function authAnswers(backend: MockBackend): AuthAnswers {
         profileLink: id && profileLinkOf(id),
       };
     },
-  };
+  } satisfies Answers;
 }

@@ -1,9 +1,9 @@
 import { usualRetention } from '@upline/domain';
 import { dataFileName, dataFileType } from '../../dataFile.ts';
+import type { Answers } from '../call.ts';
 import type { MockDataRequest } from '../dataRequests.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import type { Answers } from './call.ts';
 
 /** A request as its member reads it. */
 export function requestReply(backend: MockBackend, request: MockDataRequest) {
@@ -28,9 +28,7 @@ export function requireOpen(request: MockDataRequest | undefined): MockDataReque
   return request;
 }
 
-export function dataRequestAnswers(
-  backend: MockBackend,
-): Pick<Answers, 'dataRequests' | 'askForData' | 'withdrawDataRequest' | 'dataExport'> {
+export function dataRequestAnswers(backend: MockBackend) {
   const { dataRequests } = backend;
   const own = (wallet: string, id: string) => dataRequests.of(wallet).find((one) => one.id === id);
   return {
@@ -59,5 +57,5 @@ export function dataRequestAnswers(
         },
       });
     },
-  };
+  } satisfies Answers;
 }

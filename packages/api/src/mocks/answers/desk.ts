@@ -10,12 +10,12 @@ import {
 } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { AuditEvent } from '../audit.ts';
+import type { Answers } from '../call.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { ScheduledReply } from '../scheduledReplies.ts';
 import { supportName, type Ticket, type TicketMessage, type TicketNote } from '../tickets.ts';
 import { filePathOf } from '../uploads.ts';
-import type { Answers } from './call.ts';
 import { deadlinesIn, isOverdueAt } from './deadlines.ts';
 import { changeOf, changeTicket } from './deskChanges.ts';
 import { relatedReply } from './deskLinks.ts';
@@ -34,22 +34,6 @@ import {
 import { afterCursor } from './pageOf.ts';
 import { personOf } from './personOf.ts';
 import { messageReply } from './ticketReplies.ts';
-
-type DeskAnswers = Pick<
-  Answers,
-  | 'deskViews'
-  | 'deskTickets'
-  | 'deskTicket'
-  | 'deskChange'
-  | 'deskReply'
-  | 'deskPresence'
-  | 'deskDraft'
-  | 'deskTakeBack'
-  | 'deskClose'
-  | 'deskReopen'
-  | 'deskNote'
-  | 'deskTimeline'
->;
 
 const views = ['unassigned', 'mine', 'breached', 'open', 'pending', 'snoozed', 'closed'] as const;
 
@@ -73,7 +57,7 @@ const changesByAct = {
 type TimelineEntry = ReplyData<'deskTimeline'>['entries'][number];
 
 /** The staff's calls on tickets. Roles are checked by the caller. */
-export function deskAnswers(backend: MockBackend): DeskAnswers {
+export function deskAnswers(backend: MockBackend) {
   const { tickets, audit, outbox, presence } = backend;
 
   const existing = (named: string): Ticket => existingTicket(backend, named);
@@ -334,5 +318,5 @@ export function deskAnswers(backend: MockBackend): DeskAnswers {
       );
       return { entries, people: [...new Set(assigned)].map((wallet) => personOf(backend, wallet)) };
     },
-  };
+  } satisfies Answers;
 }

@@ -1,7 +1,7 @@
 import type { HandlerInput, ReplyData } from '../../contract.ts';
+import type { Answers } from '../call.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import type { Answers } from './call.ts';
 import { changeOf, changeTicket } from './deskChanges.ts';
 import { applyMacro, macroAt } from './deskMacros.ts';
 import { existingTicket, queuedReply } from './deskQueue.ts';
@@ -9,7 +9,7 @@ import { existingTicket, queuedReply } from './deskQueue.ts';
 type Body = HandlerInput<'deskBulk'>['body'];
 
 /** Bulk changes; each ticket succeeds or fails by itself. */
-export function deskBulkAnswers(backend: MockBackend): Pick<Answers, 'deskBulk'> {
+export function deskBulkAnswers(backend: MockBackend) {
   /** @throws MockApiError of the call for one ticket. */
   function actOn(one: Body['tickets'][number], { change, macro }: Body, wallet: string) {
     const ticket = existingTicket(backend, one.ticketId);
@@ -36,5 +36,5 @@ export function deskBulkAnswers(backend: MockBackend): Pick<Answers, 'deskBulk'>
           return { ticketId, status: error.status, reason: error.message, ticket: null };
         }
       }),
-  };
+  } satisfies Answers;
 }

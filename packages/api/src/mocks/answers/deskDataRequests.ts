@@ -1,19 +1,38 @@
 import { noProfileTexts, utcDate } from '@upline/domain';
-import { copyData } from '../copyData.ts';
+import type { DataFile } from '../../dataFile.ts';
+import type { Answers } from '../call.ts';
 import type { MockDataRequest } from '../dataRequests.ts';
+import type { Member } from '../members.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import type { Answers } from './call.ts';
 import { requestReply, requireOpen } from './dataRequests.ts';
 import { afterCursor } from './pageOf.ts';
 import { personOf } from './personOf.ts';
 
-type DeskAnswers = Pick<
-  Answers,
-  'deskDataRequests' | 'deskDataRequest' | 'deskFulfilDataRequest' | 'deskRefuseDataRequest'
->;
+/** The copy of a member's data in a mock backend: their profile. */
+function copyData({ now, display }: MockBackend, member: Member): DataFile {
+  const { wallet, sponsor, id, name, photo, joinedAt } = member;
+  return {
+    madeAt: now().toISOString(),
+    profile: {
+      id,
+      walletId: display(wallet),
+      name,
+      photo,
+      uplineId: sponsor && display(sponsor),
+      registeredAt: joinedAt.toISOString(),
+      acceptedTerms: [],
+    },
+    sessions: [],
+    notifications: [],
+    tickets: [],
+    files: [],
+    accessLog: [],
+    place: null,
+  };
+}
 
-export function deskDataRequestAnswers(backend: MockBackend): DeskAnswers {
+export function deskDataRequestAnswers(backend: MockBackend) {
   const { dataRequests, audit } = backend;
 
   function reply(request: MockDataRequest) {
@@ -93,5 +112,5 @@ export function deskDataRequestAnswers(backend: MockBackend): DeskAnswers {
       audit.record({ staff, act: 'refuseData', member: request.wallet });
       return reply(request);
     },
-  };
+  } satisfies Answers;
 }

@@ -1,8 +1,8 @@
 import type { ReplyData } from '../../contract.ts';
+import type { Answers } from '../call.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Ticket } from '../tickets.ts';
-import type { Answers } from './call.ts';
 import { existingTicket } from './deskQueue.ts';
 import { personOf } from './personOf.ts';
 
@@ -21,7 +21,7 @@ export function relatedReply(backend: MockBackend, { related }: Ticket): ReplyDa
     }));
 }
 
-export function deskLinkAnswers(backend: MockBackend): Pick<Answers, 'deskLink' | 'deskUnlink'> {
+export function deskLinkAnswers(backend: MockBackend) {
   function turn(one: Ticket, other: Ticket, act: 'link' | 'unlink', staff: string): void {
     const isSo = one.related.has(other.id) === (act === 'link');
     for (const [ticket, beside] of [
@@ -48,5 +48,5 @@ export function deskLinkAnswers(backend: MockBackend): Pick<Answers, 'deskLink' 
       turn(one, other, 'unlink', caller().wallet);
       return { related: relatedReply(backend, one) };
     },
-  };
+  } satisfies Answers;
 }

@@ -1,14 +1,12 @@
 import type { ReplyData } from '../../contract.ts';
+import type { Answers } from '../call.ts';
 import type { Macro } from '../macros.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Ticket } from '../tickets.ts';
-import type { Answers } from './call.ts';
 import { changeOf, changeTicket } from './deskChanges.ts';
 import { queuedReply, whereItLeads } from './deskQueue.ts';
 import { personOf } from './personOf.ts';
-
-type MacroAnswers = Pick<Answers, 'deskMacros' | 'deskCreateMacro' | 'deskChangeMacro' | 'deskApplyMacro'>;
 
 /** @throws MockApiError 404 for an unknown macro, 409 if the version is outdated. */
 export function macroAt(backend: MockBackend, id: string, version: number): Macro {
@@ -35,7 +33,7 @@ export function applyMacro(backend: MockBackend, macro: Macro, ticket: Ticket, w
   changeTicket(backend, { ...made, ticket, wallet, details: { macro: { name, version } } });
 }
 
-export function deskMacroAnswers(backend: MockBackend): MacroAnswers {
+export function deskMacroAnswers(backend: MockBackend) {
   const { macros, audit } = backend;
 
   function reply({ by, at, tags, assignee, ...macro }: Macro): ReplyData<'deskCreateMacro'> {
@@ -69,5 +67,5 @@ export function deskMacroAnswers(backend: MockBackend): MacroAnswers {
       applyMacro(backend, macroAt(backend, macroId, version), ticket, caller().wallet);
       return queuedReply(backend, ticket);
     },
-  };
+  } satisfies Answers;
 }

@@ -1,7 +1,7 @@
+import type { Answers } from '../call.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Ticket } from '../tickets.ts';
-import type { Answers } from './call.ts';
 import { existingTicket, queuedReply } from './deskQueue.ts';
 
 function mayUnmerge({ staff }: MockBackend, { merge }: Ticket, wallet: string): boolean {
@@ -13,9 +13,7 @@ export function canUnmerge(backend: MockBackend, ticket: Ticket, wallet: string)
   return mayUnmerge(backend, ticket, wallet) && backend.tickets.isAsMerged(ticket.id);
 }
 
-export function deskMergeAnswers(
-  backend: MockBackend,
-): Pick<Answers, 'deskMerge' | 'deskUnmerge' | 'deskSplit'> {
+export function deskMergeAnswers(backend: MockBackend) {
   const { audit, outbox, presence, tickets } = backend;
 
   /** Records the act in the timelines of both tickets. */
@@ -57,5 +55,5 @@ export function deskMergeAnswers(
       record([source, 'splitInto'], [made, 'splitFrom'], caller().wallet);
       return queuedReply(backend, made);
     },
-  };
+  } satisfies Answers;
 }

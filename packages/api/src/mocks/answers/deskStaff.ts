@@ -1,14 +1,12 @@
 import { areasOf } from '@upline/domain';
+import type { Answers } from '../call.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import type { Answers } from './call.ts';
 import { personOf } from './personOf.ts';
-
-type StaffAnswers = Pick<Answers, 'deskMe' | 'deskStaff' | 'deskGrant' | 'deskWithdraw' | 'deskStaffLog'>;
 
 const logAtOnce = 200;
 
-export function deskStaffAnswers(backend: MockBackend): StaffAnswers {
+export function deskStaffAnswers(backend: MockBackend) {
   const { staff, signIn, live } = backend;
 
   const colleague = (wallet: string) => ({
@@ -79,5 +77,5 @@ export function deskStaffAnswers(backend: MockBackend): StaffAnswers {
           by: personOf(backend, by),
           at: at.toISOString(),
         })),
-  };
+  } satisfies Answers;
 }

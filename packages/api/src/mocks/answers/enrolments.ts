@@ -1,9 +1,9 @@
 import { type EnrolmentState, enrolmentLifetime, enrolmentRenewal, shownName } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
+import type { Answers } from '../call.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import type { Answers } from './call.ts';
 
-export function enrolmentAnswers(backend: MockBackend): Pick<Answers, 'place' | 'signPlace' | 'askForPlace'> {
+export function enrolmentAnswers(backend: MockBackend) {
   const seconds = () => BigInt(Math.floor(backend.now().getTime() / 1000));
 
   function stateOf(wallet: string): EnrolmentState {
@@ -56,5 +56,5 @@ export function enrolmentAnswers(backend: MockBackend): Pick<Answers, 'place' | 
       for (const one of asked) backend.notifications.count(one, facts);
       return { asked: asked.map(backend.display) };
     },
-  };
+  } satisfies Answers;
 }

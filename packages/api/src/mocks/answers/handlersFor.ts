@@ -2,7 +2,7 @@ import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { contract, failureBody, replyBody } from '../../contract.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import { parseInput } from '../../parseInput.ts';
-import { challenge } from '../../requestRules.ts';
+import { challenge, filePolicy } from '../../requestRules.ts';
 import {
   idempotencyHeader,
   isOfStaff,
@@ -11,15 +11,33 @@ import {
   type RouteName,
   routes,
 } from '../../routes.ts';
-import { fileHandler } from '../fileHandler.ts';
+import type { Answers, Call } from '../call.ts';
 import { fixture } from '../fixture.ts';
-import { MockApiError } from '../mockApiError.ts';
+import { MockApiError, putOffStatus } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import { putOffStatus } from '../putOff.ts';
+import { isShown } from '../uploads.ts';
 import { answersFrom } from './answersFrom.ts';
-import type { Answers, Call } from './call.ts';
-import { bodyOf, callerOf, filesOf, knownCaller, siteOf } from './readCall.ts';
-import { requireRole } from './staffOnly.ts';
+import { bodyOf, callerOf, filesOf, knownCaller, requireRole, siteOf } from './readCall.ts';
+
+/** Serves uploaded files. */
+function fileHandler(backend: MockBackend): RequestHandler {
+  return http.get(/^https?:\/\/[^/]+\/files\//, async ({ request }) => {
+    await delay(backend.latency);
+    if (backend.offline) return HttpResponse.error();
+    const { pathname } = new URL(request.url);
+    const file = backend.uploads.find(pathname);
+    if (!file) return new HttpResponse(null, { status: 404 });
+    const name = encodeURIComponent(file.name);
+    return new HttpResponse(file.bytes, {
+      headers: {
+        'content-type': file.type,
+        'content-disposition': `${isShown(file.type) ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
+        'content-security-policy': filePolicy,
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  });
+}
 
 interface Received {
   params: Readonly<Record<string, unknown>>;
@@ -45,13 +63,15 @@ const pause = '30';
 function handlerOf<N extends RouteName>({ backend, answers }: Parts, name: N): RequestHandler {
   const endpoint: Endpoint = contract[name];
   const { method, path, access }: Route = routes[name];
-  const answerOf = answers[name] as ((input: unknown, call: Call) => unknown) | undefined;
   const { reply: schema } = endpoint;
   /** The results of this call, by idempotency key. */
   const kept = new Map<string, unknown>();
 
   /** @throws MockApiError */
   async function carryOut({ params, request }: Received): Promise<Response | object> {
+    const answerOf = (backend.answers[name] ?? answers[name]) as
+      | ((input: unknown, call: Call) => unknown)
+      | undefined;
     const caller = () => callerOf(backend, request);
     if (access !== 'public') caller();
     if (isOfStaff(name)) requireRole(backend, name, caller());

@@ -1,10 +1,8 @@
+import type { Answers } from '../call.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import type { Answers } from './call.ts';
 
-type IncidentAnswers = Pick<Answers, 'currentIncident' | 'deskSetIncident' | 'deskEndIncident'>;
-
-export function incidentAnswers(backend: MockBackend): IncidentAnswers {
+export function incidentAnswers(backend: MockBackend) {
   const { incidents, audit, live } = backend;
   return {
     currentIncident: () => ({ incident: incidents.current() }),
@@ -29,5 +27,5 @@ export function incidentAnswers(backend: MockBackend): IncidentAnswers {
       }
       return { incident: null };
     },
-  };
+  } satisfies Answers;
 }

@@ -1,14 +1,14 @@
 import { ledgerCsvHeading, ledgerCsvRow, ledgerFileName } from '../../contract.ts';
+import type { Answers, Call } from '../call.ts';
 import { linesOf, sumsOf, told } from '../ledgerLines.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import type { Answers, Call } from './call.ts';
 import { pageOf } from './pageOf.ts';
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json' } as const;
 
 /** The caller's own ledger, in pages and as a file. Others' ledgers are 404. */
-export function ledgerAnswers(backend: MockBackend): Pick<Answers, 'ledger' | 'ledgerExport'> {
+export function ledgerAnswers(backend: MockBackend) {
   function own(wallet: string, { caller }: Call): string {
     if (wallet !== caller().wallet) throw new MockApiError(404, 'server.unknownMember');
     return wallet;
@@ -37,5 +37,5 @@ export function ledgerAnswers(backend: MockBackend): Pick<Answers, 'ledger' | 'l
         },
       });
     },
-  };
+  } satisfies Answers;
 }

@@ -1,11 +1,11 @@
 import { profileTextsOf, shownName } from '@upline/domain';
+import type { Answers } from '../call.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import { profileOf } from '../statement.ts';
 import { filePathOf } from '../uploads.ts';
-import type { Answers } from './call.ts';
 
-export function memberAnswers(backend: MockBackend): Pick<Answers, 'profile' | 'update'> {
+export function memberAnswers(backend: MockBackend) {
   return {
     profile({ params }, { caller }) {
       const person = backend.find(params.userId);
@@ -23,5 +23,5 @@ export function memberAnswers(backend: MockBackend): Pick<Answers, 'profile' | '
       if (!member) throw new MockApiError(401, 'server.signInAgain');
       return { id: member.id, ...profileTextsOf(member), photo: member.photo };
     },
-  };
+  } satisfies Answers;
 }

@@ -1,18 +1,13 @@
 import { notificationData, notificationsAtOnce } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
+import type { Answers, Call } from '../call.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import type { Notification } from '../notifications.ts';
-import type { Answers, Call } from './call.ts';
 import { personOf } from './personOf.ts';
 
-type NotificationAnswers = Pick<
-  Answers,
-  'notifications' | 'notificationDetails' | 'markNotificationRead' | 'markAllNotificationsRead'
->;
-
 /** The caller's notifications; others' are 404. */
-export function notificationAnswers(backend: MockBackend): NotificationAnswers {
+export function notificationAnswers(backend: MockBackend) {
   function told({ id, at, wallet: _, facts, ...rest }: Notification): ReplyData<'notificationDetails'> {
     const about = facts && 'wallet' in facts ? facts.wallet : null;
     return {
@@ -60,5 +55,5 @@ export function notificationAnswers(backend: MockBackend): NotificationAnswers {
       if (unread.length > 0) backend.live.announce({ wallet, topic: 'notifications' });
       return { marked: unread.length };
     },
-  };
+  } satisfies Answers;
 }

@@ -1,13 +1,11 @@
 import { poolTypeAt } from '@upline/domain';
+import type { Answers } from '../call.ts';
+import { poolAddressAt, stableCoinAddress } from '../identities.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import { poolAddressAt, stableCoinAddress } from '../poolAddress.ts';
 import { poolsOf } from '../statement.ts';
-import type { Answers } from './call.ts';
 import { termsToAcceptBy } from './terms.ts';
 
-export function poolAnswers(
-  backend: MockBackend,
-): Pick<Answers, 'poolConfig' | 'userPoolDetails' | 'referrer'> {
+export function poolAnswers(backend: MockBackend) {
   return {
     poolConfig: ({ params: { position } }) => ({
       contractAddress: poolAddressAt(position),
@@ -46,5 +44,5 @@ export function poolAnswers(
       const waitingFor = unsigned[0] ? display(unsigned[0]) : '';
       return { ...named, sponsor: display(sponsor), isBound: false, waitingFor, isTooFar, enrolments };
     },
-  };
+  } satisfies Answers;
 }

@@ -1,7 +1,9 @@
+import { deskRoles, notTheirs } from '../../deskRoles.ts';
 import type { Endpoint } from '../../endpoint.ts';
+import type { StaffRouteName } from '../../routes.ts';
+import type { Caller } from '../call.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import type { Caller } from './call.ts';
 
 /** The caller of a request. @throws MockApiError 401 without a session. */
 export function callerOf(backend: MockBackend, request: Request): Caller {
@@ -32,4 +34,15 @@ export async function bodyOf(request: Request): Promise<unknown> {
 export async function filesOf(request: Request, { field }: NonNullable<Endpoint['files']>): Promise<File[]> {
   const form = await request.formData();
   return form.getAll(field).filter((part) => part instanceof File);
+}
+
+/**
+ * Checks a staff member's role for a call.
+ * @throws MockApiError 404 for members, from whom the staff calls are hidden, 403 for other roles.
+ */
+export function requireRole(backend: MockBackend, name: StaffRouteName, { wallet }: Caller): void {
+  const roles = backend.staff.rolesOf(wallet);
+  if (roles.length === 0) throw new MockApiError(404, 'server.notFound');
+  if (deskRoles[name].some((role) => roles.includes(role))) return;
+  throw new MockApiError(403, notTheirs(name));
 }

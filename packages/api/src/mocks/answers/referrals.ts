@@ -1,6 +1,6 @@
 import { matchesAtMost, utcDate, utcTime } from '@upline/domain';
+import type { Answers } from '../call.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import type { Answers } from './call.ts';
 import { pageOf } from './pageOf.ts';
 import { personOf } from './personOf.ts';
 
@@ -15,7 +15,7 @@ function matchesOf<Row>(found: readonly Row[], asked: { search: string; page: nu
   return { rows, place: { ...place, isAtLeast: true as const } };
 }
 
-export function referralAnswers(backend: MockBackend): Pick<Answers, 'referrals' | 'globalPoolUsers'> {
+export function referralAnswers(backend: MockBackend) {
   function row(wallet: string, joinedAt: Date) {
     return {
       ...personOf(backend, wallet),
@@ -46,5 +46,5 @@ export function referralAnswers(backend: MockBackend): Pick<Answers, 'referrals'
         pagination: { ...place, totalUsers: place.totalCount },
       };
     },
-  };
+  } satisfies Answers;
 }

@@ -1,10 +1,9 @@
+import { isSupport } from '@upline/domain';
+import type { Answers } from '../call.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import type { Answers } from './call.ts';
 
-export function sessionAnswers(
-  backend: MockBackend,
-): Pick<Answers, 'logout' | 'sessions' | 'endSession' | 'endSessions'> {
+export function sessionAnswers(backend: MockBackend) {
   const { signIn } = backend;
   return {
     logout(_input, { caller }) {
@@ -32,5 +31,14 @@ export function sessionAnswers(
       for (const { token } of signIn.of(caller().wallet)) signIn.close(token);
       return null;
     },
-  };
+    live(_input, { caller }) {
+      const { token, wallet } = caller();
+      return new Response(
+        backend.live.open({ token, wallet, isStaff: isSupport(backend.staff.rolesOf(wallet)) }),
+        {
+          headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
+        },
+      );
+    },
+  } satisfies Answers;
 }

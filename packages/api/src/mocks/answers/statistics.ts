@@ -1,11 +1,11 @@
 import { type LedgerKind, levels, type Position, poolTypeAt, toDecimal } from '@upline/domain';
+import type { Answers } from '../call.ts';
+import { poolAddressAt, stableCoinAddress } from '../identities.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import { poolAddressAt, stableCoinAddress } from '../poolAddress.ts';
-import type { Answers } from './call.ts';
 
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-export function statisticsAnswers(backend: MockBackend): Pick<Answers, 'poolStatistics'> {
+export function statisticsAnswers(backend: MockBackend) {
   const { chain } = backend;
 
   function figuresOf(position: Position) {
@@ -41,5 +41,5 @@ export function statisticsAnswers(backend: MockBackend): Pick<Answers, 'poolStat
         coin: { symbol: 'TUSD', address: stableCoinAddress },
       };
     },
-  };
+  } satisfies Answers;
 }

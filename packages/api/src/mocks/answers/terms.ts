@@ -1,13 +1,13 @@
 import { currentTerms, termsTextOf, termsVersion } from '@upline/domain';
+import type { Answers } from '../call.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import type { Answers } from './call.ts';
 
 /** The version that a wallet must accept before its next purchase, `''` for none. */
 export function termsToAcceptBy(backend: MockBackend, wallet: string): string {
   return backend.acceptedTerms(wallet).some(({ version }) => version === termsVersion) ? '' : termsVersion;
 }
 
-export function termsAnswers(backend: MockBackend): Pick<Answers, 'terms' | 'acceptTerms'> {
+export function termsAnswers(backend: MockBackend) {
   function ownTerms(wallet: string) {
     return {
       current: currentTerms,
@@ -25,5 +25,5 @@ export function termsAnswers(backend: MockBackend): Pick<Answers, 'terms' | 'acc
       backend.acceptTerms(wallet, version);
       return ownTerms(wallet);
     },
-  };
+  } satisfies Answers;
 }

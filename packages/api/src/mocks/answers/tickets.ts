@@ -1,20 +1,14 @@
 import { deadlinesOf, maximumTicketMessages, newTimer, noFacts } from '@upline/domain';
+import type { Answers } from '../call.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
 import { lookAt } from '../ticketTransaction.ts';
 import { filePathOf } from '../uploads.ts';
-import type { Answers } from './call.ts';
 import { backAt } from './deadlines.ts';
-import { openTicket, ownTicket } from './ownTicket.ts';
 import { pageOf } from './pageOf.ts';
-import { detailReply, listedReply, messageReply, ratingOf } from './ticketReplies.ts';
+import { detailReply, listedReply, messageReply, openTicket, ownTicket, ratingOf } from './ticketReplies.ts';
 
-type TicketAnswers = Pick<
-  Answers,
-  'createTicket' | 'tickets' | 'ticket' | 'replyToTicket' | 'typing' | 'supportPromise' | 'rateTicket'
->;
-
-export function ticketAnswers(backend: MockBackend): TicketAnswers {
+export function ticketAnswers(backend: MockBackend) {
   const { tickets } = backend;
 
   return {
@@ -64,5 +58,5 @@ export function ticketAnswers(backend: MockBackend): TicketAnswers {
       const files = attachments.map(filePathOf);
       return messageReply(backend, tickets.reply(wallet, id, { message, attachments: files }));
     },
-  };
+  } satisfies Answers;
 }

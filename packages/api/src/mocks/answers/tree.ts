@@ -1,3 +1,4 @@
+import type { Position } from '@upline/domain';
 import {
   generations,
   nameKeys,
@@ -6,18 +7,64 @@ import {
   searchKey,
   treeMatchesAtMost,
 } from '@upline/domain';
-import { matrixAt } from '../matrix.ts';
+import type { Answers } from '../call.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import type { Answers } from './call.ts';
 import { personOf } from './personOf.ts';
+
+/** A race pool's matrix up to the ledger's block. */
+function matrixAt(backend: MockBackend, position: Position) {
+  const children = new Map<string, string[]>();
+  const uplines = new Map<string, string | null>();
+  for (const { wallet, upline, block } of backend.chain.pool(position).places.values()) {
+    if (block > backend.ledgerBlock()) continue;
+    children.set(wallet, []);
+    uplines.set(wallet, upline);
+    if (upline) children.get(upline)?.push(wallet);
+  }
+  const childrenOf = (wallet: string) => children.get(wallet) ?? [];
+
+  return {
+    has: (wallet: string) => children.has(wallet),
+    /** The wallets in a member's slots, in order, at most five. */
+    childrenOf,
+    /** All members below a wallet, generation by generation, each with the matrix parent. */
+    below(from: string) {
+      const reached = [{ wallet: from, generation: 0, under: '' }];
+      for (const { wallet, generation } of reached) {
+        const next = childrenOf(wallet).map((child) => ({
+          wallet: child,
+          generation: generation + 1,
+          under: wallet,
+        }));
+        reached.push(...next);
+      }
+      return reached.slice(1);
+    },
+    /**
+     * The wallets from one down to the nearest wallet that begins with `start`, both included; `null`
+     * if none does.
+     */
+    pathTo(start: string, from: string) {
+      // The list grows during the walk, generation by generation, so the nearest match comes first.
+      const subtree = [from];
+      for (const wallet of subtree) {
+        if (wallet.startsWith(start)) {
+          const path = [wallet];
+          for (let at = wallet; at !== from; path.unshift(at)) at = uplines.get(at) ?? from;
+          return path;
+        }
+        subtree.push(...childrenOf(wallet));
+      }
+      return null;
+    },
+  };
+}
 
 function isStartOf(wallet: string, start: string): boolean {
   return start.startsWith('0x') && wallet.startsWith(start);
 }
 
-export function treeAnswers(
-  backend: MockBackend,
-): Pick<Answers, 'referralTree' | 'treeSearch' | 'treeCounts'> {
+export function treeAnswers(backend: MockBackend) {
   function node(wallet: string) {
     const member = backend.memberByWallet(wallet);
     return { ...personOf(backend, wallet), profileLink: member ? profileLinkOf(member.id) : '' };
@@ -74,5 +121,5 @@ export function treeAnswers(
         path: path.map(backend.display),
       };
     },
-  };
+  } satisfies Answers;
 }

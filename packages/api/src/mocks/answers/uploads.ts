@@ -1,9 +1,9 @@
 import { type AttachmentFault, attachmentFault, type MessageId } from '@upline/domain';
-import { mediaTypeOf } from '../mediaTypeOf.ts';
+import type { Answers, Call } from '../call.ts';
 import { MockApiError } from '../mockApiError.ts';
 import type { MockBackend } from '../mockBackend.ts';
-import type { Answers, Call } from './call.ts';
-import { openTicket } from './ownTicket.ts';
+import { mediaTypeOf } from '../uploads.ts';
+import { openTicket } from './ticketReplies.ts';
 
 const faults: Record<AttachmentFault, readonly [status: number, id: MessageId]> = {
   tooLarge: [413, 'server.fileTooLarge'],
@@ -12,9 +12,7 @@ const faults: Record<AttachmentFault, readonly [status: number, id: MessageId]> 
 };
 
 /** Stores files and replies with their links. One invalid file refuses all. */
-export function uploadAnswers(
-  backend: MockBackend,
-): Pick<Answers, 'uploadSingle' | 'uploadMultiple' | 'uploadToTicket'> {
+export function uploadAnswers(backend: MockBackend) {
   async function keep({ caller, files }: Call): Promise<{ fileUrl: string }[]> {
     for (const file of files) {
       const fault = attachmentFault(file);
@@ -40,5 +38,5 @@ export function uploadAnswers(
       openTicket(backend, params.ticketId, call);
       return { files: await keep(call) };
     },
-  };
+  } satisfies Answers;
 }

@@ -1,5 +1,5 @@
-import type { HandlerInput, ReplyData } from '../../contract.ts';
-import type { RouteName } from '../../routes.ts';
+import type { HandlerInput, ReplyData } from '../contract.ts';
+import type { RouteName } from '../routes.ts';
 
 export interface Caller {
   token: string;

@@ -1088,7 +1088,7 @@ export const spanish: LanguageTexts = {
   "transparency.registry": ["Registro"],
   "transparency.contract": ["Contrato"],
   "transparency.books": ["Lo que los pools tomaron, dieron, guardan y deben"],
-  "transparency.books.hint": ["Tal como los ha leído nuestro servidor en la cadena. “Debido” es lo que los miembros y los fondos del operador aún pueden retirar. “Miembros” cuenta también los puestos gratuitos del operador: nada se pagó por ellos."],
+  "transparency.books.hint": ["Tal como los ha leído nuestro servidor en la cadena. “Debido” es lo que los miembros y los fondos del operador aún pueden retirar. “Miembros” cuenta también los puestos gratuitos del operador."],
   "transparency.books.loading": ["Cargando las cifras de los pools…"],
   "transparency.books.unread": ["Nuestro servidor aún no ha leído la cadena"],
   "transparency.books.unread.text": ["Sus cifras llegan unos minutos después de que arranca. La propia cadena responde más abajo."],

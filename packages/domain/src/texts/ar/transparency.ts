@@ -13,7 +13,7 @@ export const transparencyArabic: Translation<typeof transparencyMessages> = {
   'transparency.contract': 'العقد',
   'transparency.books': 'ما أخذته المجمّعات وأعطته وتحتفظ به وتدين به',
   'transparency.books.hint':
-    'كما قرأها خادمنا من السلسلة. «المستحق» هو ما لا يزال بوسع الأعضاء وصناديق المشغّل سحبه. ويشمل «الأعضاء» مقاعد المشغّل المجانية، ولم يُدفع عنها شيء.',
+    'كما قرأها خادمنا من السلسلة. «المستحق» هو ما لا يزال بوسع الأعضاء وصناديق المشغّل سحبه. ويشمل «الأعضاء» مقاعد المشغّل المجانية.',
   'transparency.books.loading': 'جارٍ تحميل أرقام المجمّعات…',
   'transparency.books.unread': 'لم يقرأ خادمنا السلسلة بعد',
   'transparency.books.unread.text': 'تأتي أرقامه بعد بدئه بدقائق. والسلسلة نفسها تجيب أدناه.',

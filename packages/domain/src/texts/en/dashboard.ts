@@ -45,8 +45,7 @@ export const dashboardMessages = {
   'dashboard.start.gas': 'For gas',
   'dashboard.pools.tier': 'Level {level}, {price}: {state}',
   'dashboard.tokens.label': 'Energy tokens',
-  'dashboard.tokens.hint':
-    'One token for each dollar that is the product fund’s own part of your fees, without those of missing uplines.',
+  'dashboard.tokens.hint': 'One token for each dollar of the product fund’s own part of your fees.',
   'dashboard.tokens.news': 'New for you',
   'nav.label': 'Main',
   'nav.profile': 'Profile',

@@ -13,3 +13,6 @@ export function from(breakpoint: Exclude<Breakpoint, 'phone'>): string {
 export function below(breakpoint: Exclude<Breakpoint, 'phone'>): string {
   return `screen and (width < ${breakpoints[breakpoint]}px)`;
 }
+
+/** Media query of phones and tablets, whose browsers have no wallet extension. */
+export const onPhone = `(hover: none) and (pointer: coarse), ${below('tablet')}`;

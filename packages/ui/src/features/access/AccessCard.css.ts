@@ -2,10 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { typeface } from '../../css/textTrim.ts';
 import { hidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
-import { below, from } from '../../tokens/breakpoints.ts';
+import { below, from, onPhone } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { textStyles } from '../../tokens/textStyles.ts';
-import { onPhone } from '../wallet/connect/onPhone.ts';
 
 const page = {
   maxWidth: `calc(${vars.size.measure.page} + 2 * ${vars.space.gutter})`,

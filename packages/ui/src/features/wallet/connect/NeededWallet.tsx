@@ -5,7 +5,7 @@ import { usePorts } from '../../../ports/ports.tsx';
 import type { WalletState } from '../../../ports/wallet.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
-import { onPhone } from './onPhone.ts';
+import { onPhone } from '../../../tokens/breakpoints.ts';
 
 /** True once this browser is known to have no wallet; follows wallets that appear later. */
 function useWalletMissing(): boolean {

@@ -2,7 +2,7 @@ import { useMedia } from '../../../css/useMedia.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
-import { onPhone } from './onPhone.ts';
+import { onPhone } from '../../../tokens/breakpoints.ts';
 import { WalletElsewhere } from './WalletElsewhere.tsx';
 
 export interface NoWalletHereProps {

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../primitives/link-button/LinkButton.tsx';
 import { QRCodeLater } from '../../../primitives/qr-code/QRCodeLater.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { onPhone } from './onPhone.ts';
+import { onPhone } from '../../../tokens/breakpoints.ts';
 import { code } from './PairingCode.css.ts';
 import { walletApps } from './walletApps.ts';
 

@@ -118,14 +118,10 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.replaced': 'سُرّعت في محفظتك: تُتابَع المعاملة الجديدة.',
   'purchase.missing': 'الناقص في محفظتك',
   'purchase.missing.coin': 'المبلغ الناقص',
-  'purchase.missing.gas': 'الناقص لرسوم الغاز',
   'purchase.missing.only':
     'أرسل {symbol} هذا فقط، على {network}. لا يمكن الدفع هنا بعملة USDC.e أو USDT أو بالاسم نفسه على شبكات أخرى.',
   'purchase.missing.to': 'محفظتك على {network}',
-  'purchase.missing.showCode': 'العرض كرمز QR',
   'purchase.missing.code': 'رمز QR لمحفظتك',
-  'purchase.missing.looks': 'يُقرأ الرصيد من جديد تلقائيًا.',
-  'purchase.missing.how': 'الشبكات والعملات والغاز',
   'purchase.next.cancelled': 'لم يُحسب عليك هذا المستوى. تفتح إعادة المحاولة محفظتك مجددًا.',
   'purchase.next.dropped': 'لم تدخل في كتلة ولم يُدفع بها شيء. ترسلها إعادة المحاولة مجددًا.',
   'purchase.next.unseen':

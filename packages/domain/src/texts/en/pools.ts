@@ -116,14 +116,10 @@ export const poolMessages = {
   'purchase.replaced': 'Sped up in your wallet: following the new transaction.',
   'purchase.missing': 'Missing in your wallet',
   'purchase.missing.coin': 'Still needed',
-  'purchase.missing.gas': 'Still needed for gas',
   'purchase.missing.only':
     'Send only this {symbol}, on {network}. USDC.e, USDT and the same name on other networks cannot pay here.',
   'purchase.missing.to': 'Your wallet on {network}',
-  'purchase.missing.showCode': 'Show as QR code',
   'purchase.missing.code': 'QR code of your wallet',
-  'purchase.missing.looks': 'The balance is read again by itself.',
-  'purchase.missing.how': 'Networks, coins and gas',
   'purchase.next.cancelled': 'You were not charged for this level. Retry opens your wallet again.',
   'purchase.next.dropped': 'It was never mined, and nothing was paid. Retry sends it again.',
   'purchase.next.unseen':

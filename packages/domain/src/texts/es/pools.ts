@@ -120,14 +120,10 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.replaced': 'Acelerada en tu billetera: se sigue la nueva transacción.',
   'purchase.missing': 'Falta en tu billetera',
   'purchase.missing.coin': 'Falta',
-  'purchase.missing.gas': 'Falta para el gas',
   'purchase.missing.only':
     'Envía solo este {symbol}, en {network}. USDC.e, USDT y el mismo nombre en otras redes no sirven para pagar aquí.',
   'purchase.missing.to': 'Tu billetera en {network}',
-  'purchase.missing.showCode': 'Mostrar como código QR',
   'purchase.missing.code': 'Código QR de tu billetera',
-  'purchase.missing.looks': 'El saldo se vuelve a leer solo.',
-  'purchase.missing.how': 'Redes, monedas y gas',
   'purchase.next.cancelled': 'No se te cobró este nivel. Reintentar abre tu billetera de nuevo.',
   'purchase.next.dropped': 'No se incluyó en ningún bloque y no se pagó nada. Reintentar la envía de nuevo.',
   'purchase.next.unseen':

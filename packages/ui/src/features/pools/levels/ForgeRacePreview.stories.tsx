@@ -245,10 +245,9 @@ export const BalanceTooLow: Story = {
     await expect(missing.getByText('Your wallet on Local chain')).toBeInTheDocument();
     await expect(missing.getByText(context.fakes.backend.wallet)).toBeInTheDocument();
     await expect(missing.getByRole('button', { name: 'Copy' })).toBeEnabled();
-    await context.userEvent.click(missing.getByRole('button', { name: 'Show as QR code' }));
+    await context.userEvent.click(missing.getByRole('button', { name: 'QR code of your wallet' }));
     await expect(await missing.findByRole('img', { name: 'QR code of your wallet' })).toBeVisible();
-    await expect(missing.getByText('The balance is read again by itself.')).toBeInTheDocument();
-    await expect(missing.getByRole('link', { name: 'Networks, coins and gas' })).toHaveAttribute(
+    await expect(missing.getByRole('link', { name: 'Help' })).toHaveAttribute(
       'href',
       '/help/wallet-network-and-gas',
     );
@@ -262,9 +261,7 @@ export const GasTooLow: Story = {
   play: async (context) => {
     const dialog = await openDialog(context);
     const missing = within(await dialog.findByRole('region', { name: 'Missing in your wallet' }));
-    await expect(missing.getByText('Still needed for gas').nextElementSibling).toHaveTextContent(
-      'MATIC (POL)',
-    );
+    await expect(missing.getByText('For gas').nextElementSibling).toHaveTextContent('MATIC (POL)');
     await expect(missing.queryByText('Still needed')).toBeNull();
     await expect(buyButton()).toBeDisabled();
   },

@@ -53,7 +53,7 @@ export function MissingMoney({ position, preview, wallet }: MissingMoneyProps) {
     ...(missingGas !== null || gasBalance === 0n
       ? [
           {
-            term: t('purchase.missing.gas'),
+            term: t('dashboard.start.gas'),
             details: (
               <span translate="no" className={figures}>
                 {missingGas === null ? gasCoinBothNames : `${missingGas} ${gasCoinBothNames}`}
@@ -80,13 +80,10 @@ export function MissingMoney({ position, preview, wallet }: MissingMoneyProps) {
         </span>
         <CopyButton text={wallet} isWide />
       </Stack>
-      <Disclosure title={t('purchase.missing.showCode')}>
+      <Disclosure title={t('purchase.missing.code')}>
         <QRCodeLater className={code} text={wallet} label={t('purchase.missing.code')} />
       </Disclosure>
-      <Text as="p" size="small" tone="muted">
-        <span>{t('purchase.missing.looks')}</span>{' '}
-        <Link href={helpPath(article)}>{t('purchase.missing.how')}</Link>
-      </Text>
+      <Link href={helpPath(article)}>{t('help.title')}</Link>
     </Stack>
   );
 }

@@ -39,7 +39,7 @@ export const dashboardArabic: Translation<typeof dashboardMessages> = {
   'dashboard.start.title': 'لقد انضممت. لم تدفع شيئًا.',
   'dashboard.start.join': 'الانضمام',
   'dashboard.start.buy': '{price}، مرة واحدة.',
-  'dashboard.start.missing': '{price} للمستوى 1. ما زالت محفظتك تحتاج إلى {missing} بعملة {coin}.',
+  'dashboard.start.missing': '{price} مرة واحدة. الناقص: {missing} بعملة {coin}.',
   'dashboard.start.missing.see': 'معرفة الناقص',
   'dashboard.start.share': 'شارك رابطك',
   'dashboard.start.claim': 'طالب بالدخل، إن وُجد',

@@ -118,8 +118,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.replaced': 'سُرّعت في محفظتك: تُتابَع المعاملة الجديدة.',
   'purchase.missing': 'الناقص في محفظتك',
   'purchase.missing.coin': 'المبلغ الناقص',
-  'purchase.missing.only':
-    'أرسل {symbol} هذا فقط، على {network}. لا يمكن الدفع هنا بعملة USDC.e أو USDT أو بالاسم نفسه على شبكات أخرى.',
+  'purchase.missing.only': '{symbol} على {network} فقط: لا USDC.e ولا USDT.',
   'purchase.missing.to': 'محفظتك على {network}',
   'purchase.missing.code': 'رمز QR لمحفظتك',
   'purchase.next.cancelled': 'لم يُحسب عليك هذا المستوى. تفتح إعادة المحاولة محفظتك مجددًا.',

@@ -35,7 +35,7 @@ export const dashboardMessages = {
   'dashboard.start.title': 'You’re in. You have paid nothing.',
   'dashboard.start.join': 'Join',
   'dashboard.start.buy': '{price}, once.',
-  'dashboard.start.missing': '{price} for Level 1. Your wallet still needs {missing} in {coin}.',
+  'dashboard.start.missing': '{price}, once. Missing: {missing} in {coin}.',
   'dashboard.start.missing.see': 'See what is missing',
   'dashboard.start.share': 'Share your link',
   'dashboard.start.claim': 'Claim income, if there is any',

@@ -116,8 +116,7 @@ export const poolMessages = {
   'purchase.replaced': 'Sped up in your wallet: following the new transaction.',
   'purchase.missing': 'Missing in your wallet',
   'purchase.missing.coin': 'Still needed',
-  'purchase.missing.only':
-    'Send only this {symbol}, on {network}. USDC.e, USDT and the same name on other networks cannot pay here.',
+  'purchase.missing.only': 'Only {symbol} on {network}: not USDC.e, not USDT.',
   'purchase.missing.to': 'Your wallet on {network}',
   'purchase.missing.code': 'QR code of your wallet',
   'purchase.next.cancelled': 'You were not charged for this level. Retry opens your wallet again.',

@@ -37,7 +37,7 @@ export const dashboardSpanish: Translation<typeof dashboardMessages> = {
   'dashboard.start.title': 'Ya estás dentro. No has pagado nada.',
   'dashboard.start.join': 'Unirte',
   'dashboard.start.buy': '{price}, una sola vez.',
-  'dashboard.start.missing': '{price} por el Nivel 1. A tu billetera le faltan {missing} en {coin}.',
+  'dashboard.start.missing': '{price}, una vez. Faltan {missing} en {coin}.',
   'dashboard.start.missing.see': 'Ver qué falta',
   'dashboard.start.share': 'Comparte tu enlace',
   'dashboard.start.claim': 'Cobra los ingresos, si los hay',

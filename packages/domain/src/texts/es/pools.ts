@@ -120,8 +120,7 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.replaced': 'Acelerada en tu billetera: se sigue la nueva transacción.',
   'purchase.missing': 'Falta en tu billetera',
   'purchase.missing.coin': 'Falta',
-  'purchase.missing.only':
-    'Envía solo este {symbol}, en {network}. USDC.e, USDT y el mismo nombre en otras redes no sirven para pagar aquí.',
+  'purchase.missing.only': 'Solo {symbol} en {network}: ni USDC.e ni USDT.',
   'purchase.missing.to': 'Tu billetera en {network}',
   'purchase.missing.code': 'Código QR de tu billetera',
   'purchase.next.cancelled': 'No se te cobró este nivel. Reintentar abre tu billetera de nuevo.',

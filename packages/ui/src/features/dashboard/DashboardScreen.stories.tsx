@@ -179,9 +179,7 @@ export const NewMember: Story = {
 export const NewMemberShort: Story = {
   beforeEach: startBackend({ backend: newMember, balances: { deposit: fromDecimal('10') } }),
   play: async ({ userEvent }) => {
-    await expect(
-      await screen.findByText('$50 for Level 1. Your wallet still needs $40.00 in TUSD.'),
-    ).toBeVisible();
+    await expect(await screen.findByText('$50, once. Missing: $40.00 in TUSD.')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Buy Level 1' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'See what is missing' }));
     await expect(await screen.findByRole('region', { name: 'Missing in your wallet' })).toBeInTheDocument();

@@ -241,7 +241,7 @@ export const BalanceTooLow: Story = {
     await expect(dialog.queryByRole('list', { name: /in your wallet$/ })).toBeNull();
     const missing = within(dialog.getByRole('region', { name: 'Missing in your wallet' }));
     await expect(missing.getByText('Still needed').nextElementSibling).toHaveTextContent('$37.50 TUSD');
-    await expect(missing.getByText(/^Send only this TUSD, on Local chain\./)).toBeInTheDocument();
+    await expect(missing.getByText(/^Only TUSD on Local chain:/)).toBeInTheDocument();
     await expect(missing.getByText('Your wallet on Local chain')).toBeInTheDocument();
     await expect(missing.getByText(context.fakes.backend.wallet)).toBeInTheDocument();
     await expect(missing.getByRole('button', { name: 'Copy' })).toBeEnabled();

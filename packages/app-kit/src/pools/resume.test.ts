@@ -324,33 +324,36 @@ describe('two pages of one browser', () => {
   });
 });
 
-describe('a purchase that a reorg drops', () => {
-  test.each(['here', 'on an earlier page'])('is followed again if it was made %s', async (where) => {
-    const { progress, seen, buy, resume: again } = page();
-    const lost = Promise.withResolvers<boolean>();
-    standing.staysBought.mockReturnValueOnce(lost.promise);
-    chainTells({ ...succeeded, block: 11n });
-    if (where === 'here') {
-      const end = openWallet();
-      const bought = buy();
-      await expect.poll(() => journal().find(whose)).toBeTruthy();
-      end(succeeded);
-      await bought;
-      expect(chain.resumePurchase).not.toHaveBeenCalled();
-    } else {
-      journal().note(whose, sent);
-      await again();
-    }
-    expect(journal().find(whose)).toBeUndefined();
-    seen.length = 0;
-    lost.resolve(false);
-    await expect.poll(() => progress.current.get()?.block).toBe(11n);
-    expect(seen).toContain('running');
-    expect(seen.at(-1)).toBe('succeeded');
-    expect(journal().find(whose)).toBeUndefined();
-  });
+describe('a reorg that drops a purchase', () => {
+  test.each(['here', 'on an earlier page'])(
+    'brings its transaction back on the page if it was made %s',
+    async (where) => {
+      const { progress, seen, buy, resume: again } = page();
+      const lost = Promise.withResolvers<boolean>();
+      standing.staysBought.mockReturnValueOnce(lost.promise);
+      chainTells({ ...succeeded, block: 11n });
+      if (where === 'here') {
+        const end = openWallet();
+        const bought = buy();
+        await expect.poll(() => journal().find(whose)).toBeTruthy();
+        end(succeeded);
+        await bought;
+        expect(chain.resumePurchase).not.toHaveBeenCalled();
+      } else {
+        journal().note(whose, sent);
+        await again();
+      }
+      expect(journal().find(whose)).toBeUndefined();
+      seen.length = 0;
+      lost.resolve(false);
+      await expect.poll(() => progress.current.get()?.block).toBe(11n);
+      expect(seen).toContain('running');
+      expect(seen.at(-1)).toBe('succeeded');
+      expect(journal().find(whose)).toBeUndefined();
+    },
+  );
 
-  test('is not shown to the next member', async () => {
+  test('shows nothing of the purchase to the next member', async () => {
     const { become, resume: again } = page();
     const lost = Promise.withResolvers<boolean>();
     standing.staysBought.mockReturnValueOnce(lost.promise);

@@ -57,7 +57,7 @@ interface Kind<State, Event extends { type: string }, Attempt extends Kept> {
   isSent(attempt: Attempt): boolean;
   /** @param isRunning True if another page continues the run. */
   eventsOf(attempt: Attempt, isRunning: boolean): readonly Event[];
-  /** The block of an event that says that the level is bought now; `null` for any other. */
+  /** The block of an event that reports a purchase by this run, or `null`. */
   boughtIn(event: Event): bigint | null;
   resume(left: Left<Attempt>, options: SignerOptions): AsyncIterable<Event>;
 }

@@ -33,13 +33,13 @@ async function watched(seconds: number, signal = new AbortController().signal) {
   return answer.mock.calls.flat();
 }
 
-test('a purchase stays once its block is final', async () => {
+test('keeps a purchase once its block is final', async () => {
   expect(await watched(60)).toEqual([]);
   node.isFinal.mockResolvedValue(true);
   expect(await watched(3)).toEqual([true]);
 });
 
-test('a purchase is lost after three looks without it', async () => {
+test('loses a purchase after three looks without the level', async () => {
   node.readActivated.mockResolvedValue([]);
   expect(await watched(5)).toEqual([]);
   expect(await watched(7)).toEqual([false]);
@@ -54,7 +54,7 @@ test.each([
   expect(await watched(60)).toEqual([]);
 });
 
-test('no one watches a purchase whose display has ended', async () => {
+test('the watch ends with the display of the purchase', async () => {
   node.readActivated.mockResolvedValue([]);
   expect(await watched(3, AbortSignal.abort())).toEqual([true]);
 });

@@ -91,7 +91,7 @@ test('publishes ledger and notifications to a member when a block that concerns 
   await stream.close();
 });
 
-test('publishes the ledger when provisional income becomes final, and nothing for other blocks', async () => {
+test('publishes ledger and figures when provisional income becomes final, and nothing for other blocks', async () => {
   const member = await join(server);
   await buy(chain, member.account, 1, root());
   await buy(chain, newAccount(), 1, { referrer: member.account.address, isDirect: true });
@@ -111,7 +111,7 @@ test('publishes the ledger when provisional income becomes final, and nothing fo
   await catchUp(server.ledger);
   await join(server, member.member.id);
   await stream.brings('notifications');
-  expect(stream.topics()).toEqual(['ledger', 'notifications']);
+  expect(stream.topics().toSorted()).toEqual(['figures', 'ledger', 'notifications']);
   await stream.close();
 });
 

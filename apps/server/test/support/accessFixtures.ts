@@ -283,7 +283,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
           body: {
             act: 'seal',
             way: 'file',
-            actor: owner.account.address,
+            actor: staffAccount.address,
             calls: [{ contract: chain.deployment.registry, data: '0xa1b2c3d4' }],
           },
         };

@@ -7,6 +7,7 @@ import {
   notices,
   ownOutDir,
   stateBuild,
+  supportedLocales,
   walletConnect,
 } from '@upline/app-kit/build';
 import { defaultPorts } from '@upline/domain';
@@ -30,6 +31,7 @@ export default defineConfig(() => {
       developSettings(),
       stateBuild(),
       walletConnect(),
+      supportedLocales(),
       notices(),
       compressBuild(),
     ],

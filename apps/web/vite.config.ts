@@ -7,6 +7,7 @@ import {
   notices,
   ownOutDir,
   stateBuild,
+  supportedLocales,
   walletConnect,
 } from '@upline/app-kit/build';
 import { defaultPorts } from '@upline/domain';
@@ -45,6 +46,7 @@ export default defineConfig(() => {
       qaPanel(),
       stateBuild(),
       walletConnect(),
+      supportedLocales(),
       notices(),
       prerenderFirstPage(),
       serviceWorker(),

@@ -27,7 +27,7 @@ const signingIn: WeighedPage = {
     'routes/MemberLayout.tsx',
   ],
   after: signIn,
-  budget: 235,
+  budget: 225,
 };
 
 const dashboard: WeighedPage = {

@@ -5,4 +5,5 @@ export { developSettings } from './developSettings.ts';
 export { notices } from './notices.ts';
 export { ownOutDir } from './ownOutDir.ts';
 export { stateBuild } from './stateBuild.ts';
+export { supportedLocales } from './supportedLocales.ts';
 export { walletConnect } from './walletConnect.ts';

@@ -23,7 +23,7 @@ interface Paid {
   emits: readonly ClaimEvent[];
 }
 
-type Asked = Pick<ClaimAttempt, 'pool' | 'amount' | 'pools' | 'block' | 'calls'>;
+type Asked = Pick<ClaimAttempt, 'pool' | 'amount' | 'pools' | 'block' | 'calls' | 'hash'>;
 
 /** True for a batch of claims from several pools. */
 export const isTogether = ({ calls }: Pick<ClaimAttempt, 'calls'>) => calls.length > 0;
@@ -89,10 +89,11 @@ export function paidByLogs(options: ClaimsWatch, attempt: Asked): Promise<Paid |
     });
     return {
       pools: paid.map(({ transaction: _, ...pool }) => pool),
-      emits: paid.flatMap(({ pool, amount, block, transaction }): ClaimEvent[] => [
-        { type: 'sent', pool, transaction },
-        { type: 'paid', pool, amount, block },
-      ]),
+      emits: paid.flatMap(({ pool, amount, block, transaction }): ClaimEvent[] => {
+        const payment = { type: 'paid', pool, amount, block } as const;
+        // The wallet's own hash was emitted when it answered.
+        return transaction === attempt.hash ? [payment] : [{ type: 'sent', pool, transaction }, payment];
+      }),
     };
   });
 }

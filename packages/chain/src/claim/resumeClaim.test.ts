@@ -113,6 +113,7 @@ describe('a claim after its page was closed', () => {
     const least = { ...attempt, amount: 1n, pools: attempt.pools.map((pool) => ({ ...pool, amount: 1n })) };
     const events = await resumed(least, { script });
     expect(events).toContainEqual(expect.objectContaining({ type: 'paid', amount: earned }));
+    expect(claimEventNames(events)).toEqual(['found', 'asked', 'sent', 'paid', 'succeeded']);
   });
 
   test("emits nothing if the wallet's open prompt was rejected", async () => {

@@ -48,7 +48,7 @@ export const NotConnected: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }));
-    await expect(dialog.getByRole('button', { name: 'New demo member' })).toBeInTheDocument();
+    await expect(await dialog.findByRole('button', { name: 'New demo member' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     const button = await canvas.findByRole('button', { name: 'Connect Wallet' });
     await waitFor(() => expect(button).toHaveFocus());

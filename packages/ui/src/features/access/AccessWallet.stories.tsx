@@ -50,7 +50,7 @@ export const ChooseWallet: Story = {
     const { canvas } = context;
     await press(context, 'Connect Wallet');
     await expect(await canvas.findByRole('heading', { name: 'Choose a wallet' })).toHaveFocus();
-    const demo = canvas.getByRole('region', { name: 'Demo wallet' });
+    const demo = await canvas.findByRole('region', { name: 'Demo wallet' });
     await expect(within(demo).getByText(/Its money is not real/)).toBeVisible();
     await expect(within(demo).getByRole('button', { name: 'New demo member' })).toBeVisible();
     await expect(

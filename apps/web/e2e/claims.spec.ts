@@ -76,6 +76,32 @@ test('a failed claim shows its reason and pays later', async ({ chain, newMember
   });
 });
 
+test('a claim whose block falls out of the chain is not shown as paid until it is back', async ({
+  chain,
+  newMember,
+  visit,
+}) => {
+  const member = await newMember({ upline: demoSponsor().address, levels: [1] });
+  const { address } = member.account;
+  await newMember({ upline: address, levels: [1] });
+  const { page, wallet } = await visit({ member });
+  await page.goto('/dashboard/forgeracelisting');
+  const card = page.getByRole('region', { name: 'Ready to claim' });
+  const [owed, coins] = [await chain.bonus(address, 1), await chain.coins(address)];
+  const paid = card.getByRole('status').filter({ hasText: `${formatMoney(owed)} was paid to your wallet.` });
+  await card.getByRole('button', { name: /^Claim \$.* from Level 1$/ }).click();
+  await expect(paid).toBeAttached();
+  await chain.reorg(1);
+  expect(await chain.coins(address)).toBe(coins);
+  await expect(card).toContainText(`Claim ${formatMoney(owed)}: wait for confirmation`);
+  await expect(card).not.toContainText('was paid to your wallet');
+  await wallet.repeat('claim');
+  await expect(paid).toBeAttached();
+  expect(await chain.coins(address)).toBe(coins + owed);
+  expect(wallet.countSent('claim'), 'sent by the app once, and again after the reorg').toBe(2);
+  expect(wallet.asked.filter((kind) => kind === 'claim')).toHaveLength(1);
+});
+
 for (const batches of [true, false]) {
   const way = batches ? 'one confirmation' : '3 transactions';
   test(`a member claims from all levels by ${way}`, async ({ chain, newMember, visit }) => {

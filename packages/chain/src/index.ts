@@ -1,6 +1,7 @@
 export { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from './abi.ts';
 export { claimableBonuses } from './claim/claimable.ts';
 export { claimCost } from './claim/claimCost.ts';
+export { readPaid } from './claim/readPaid.ts';
 export type { DeployedPool, Deployment } from './deployment.ts';
 export { createLogLimit, type LogLimit, logLimitOf } from './logLimit.ts';
 export { nodeMessage } from './nodeMessage.ts';

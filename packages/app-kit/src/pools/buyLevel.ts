@@ -65,8 +65,7 @@ async function buyAlone(options: BuyLevelOptions): Promise<void> {
     });
     for await (const event of events) {
       report.tell(event);
-      const block = purchases.boughtIn(event);
-      if (block !== null) void followLoss(purchases, options, { ...whose, block, last, report });
+      void followLoss(purchases, options, { ...whose, event, last });
     }
   } catch (error) {
     report.tell({ type: 'failed', failure: failureBefore(error) });

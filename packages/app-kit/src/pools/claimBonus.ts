@@ -17,7 +17,7 @@ import { claimLock } from './lock.ts';
 import type { Report } from './progress.ts';
 import { listedPools } from './readPools.ts';
 import { refusedUpgrades } from './refusedUpgrades.ts';
-import { claims, resume, type Shown, showOtherPage } from './resume.ts';
+import { claims, followLoss, remembering, resume, type Shown, showOtherPage } from './resume.ts';
 import { closedSigner, ownSigner, requireSigner, type SignerOptions } from './signer.ts';
 
 export interface ClaimBonusOptions extends Shown<ClaimState, ClaimEvent> {
@@ -38,16 +38,22 @@ async function claimAlone(options: ClaimBonusOptions): Promise<void> {
   try {
     const wallet = await ownSigner(options);
     const whose = { wallet: wallet.account.address, position };
+    // If the wallet answers after the run has ended, resume from there.
+    const { journal, last } = remembering(
+      entryOf(claimJournal(), whose, () => isOver && void resume(claims, options)),
+    );
     const events = claim({
       position,
       wallet,
       reader,
       registry: pinnedRegistry(),
-      // If the wallet answers after the run has ended, resume from there.
-      journal: entryOf(claimJournal(), whose, () => isOver && void resume(claims, options)),
+      journal,
       mayAsk: () => requireSigner(wallet, options),
     });
-    for await (const event of events) report.tell(event);
+    for await (const event of events) {
+      report.tell(event);
+      void followLoss(claims, options, { ...whose, event, last });
+    }
   } catch (error) {
     report.tell({ type: 'failed', failure: failureBefore(error) });
   }
@@ -82,17 +88,23 @@ async function claimAtOnce(options: ClaimAtOnceOptions): Promise<boolean> {
     try {
       const wallet = await ownSigner(options);
       const whose = { wallet: wallet.account.address, position: positions[0] };
+      // If the wallet answers after the run has ended, resume from there.
+      const { journal, last } = remembering(
+        entryOf(claimJournal(), whose, () => isOver && void resume(claims, options)),
+      );
       const asked = {
         positions,
         wallet,
         reader,
         registry: pinnedRegistry(),
-        // If the wallet answers after the run has ended, resume from there.
-        journal: entryOf(claimJournal(), whose, () => isOver && void resume(claims, options)),
+        journal,
         refusedUpgrades,
         mayAsk: () => requireSigner(wallet, options),
       };
-      isDone = await claimTogether(asked, (event) => report.tell(event));
+      isDone = await claimTogether(asked, (event) => {
+        report.tell(event);
+        void followLoss(claims, options, { ...whose, event, last });
+      });
     } catch (error) {
       report.tell({ type: 'failed', failure: failureBefore(error) });
     }

@@ -325,7 +325,7 @@ describe('two pages of one browser', () => {
 });
 
 describe('a reorg that drops a purchase', () => {
-  test.each(['here', 'on an earlier page'])(
+  test.each(['here', 'on an earlier page', 'here, continuing an earlier page'])(
     'brings its transaction back on the page if it was made %s',
     async (where) => {
       const { progress, seen, buy, resume: again } = page();
@@ -339,9 +339,16 @@ describe('a reorg that drops a purchase', () => {
         end(succeeded);
         await bought;
         expect(chain.resumePurchase).not.toHaveBeenCalled();
-      } else {
+      } else if (where === 'on an earlier page') {
         journal().note(whose, sent);
         await again();
+      } else {
+        journal().note(whose, sent);
+        chain.purchase.mockImplementation(async function* ({ journal: kept }: Run) {
+          kept.write([], false);
+          yield succeeded;
+        });
+        await buy();
       }
       expect(journal().find(whose)).toBeUndefined();
       seen.length = 0;

@@ -31,7 +31,7 @@ import {
 import { claimLock, type Lock, purchaseLock } from './lock.ts';
 import type { Progress, Report } from './progress.ts';
 import { closedSigner, type SignerOptions } from './signer.ts';
-import { staysBought } from './standing.ts';
+import { staysBought, staysPaid } from './standing.ts';
 
 /** The display of a run and the wallet that pays for it. */
 export interface Shown<State, Event> extends SignerOptions {
@@ -57,8 +57,13 @@ interface Kind<State, Event extends { type: string }, Attempt extends Kept> {
   isSent(attempt: Attempt): boolean;
   /** @param isRunning True if another page continues the run. */
   eventsOf(attempt: Attempt, isRunning: boolean): readonly Event[];
-  /** The block of an event that reports a purchase by this run, or `null`. */
-  boughtIn(event: Event): bigint | null;
+  /**
+   * Watches the effect that an event reports until its block is final; `null` for other events.
+   * @returns False if a reorg has dropped it.
+   */
+  stays(event: Event, whose: Whose, isWatched: () => boolean): Promise<boolean> | null;
+  /** The request to follow again if a reorg has dropped its effect. */
+  lost(attempt: Attempt): Attempt;
   resume(left: Left<Attempt>, options: SignerOptions): AsyncIterable<Event>;
 }
 
@@ -76,7 +81,11 @@ export const purchases: Kind<PurchaseState, PurchaseEvent, PurchaseAttempt> = {
   start: (position) => startPurchase(position, true),
   isSent,
   eventsOf: (attempt) => purchaseEventsOf(attempt),
-  boughtIn: (event) => (event.type === 'succeeded' && !event.wasOwned ? event.block : null),
+  stays(event, whose, isWatched) {
+    if (event.type !== 'succeeded' || event.wasOwned) return null;
+    return staysBought({ ...whose, block: event.block }, isWatched);
+  },
+  lost: (attempt) => attempt,
   resume: ({ wallet, ...left }, options) =>
     resumePurchase({
       ...left,
@@ -94,13 +103,21 @@ export const claims: Kind<ClaimState, ClaimEvent, ClaimAttempt> = {
   start: (position, attempt) => startClaim(attempt?.calls.length ? null : position, true),
   isSent,
   eventsOf: claimEventsOf,
-  boughtIn: () => null,
+  stays(event, { wallet }, isWatched) {
+    if (event.type !== 'paid') return null;
+    return staysPaid({ wallet, pool: getAddress(event.pool), block: event.block }, isWatched);
+  },
+  // Payments of the level's other pools are requests of their own.
+  lost: (attempt) => ({
+    ...attempt,
+    pools: attempt.pools.filter(({ pool }) => attempt.calls.length > 0 || pool === attempt.pool),
+  }),
   resume: ({ wallet, ...left }, options) =>
     resumeClaim({ ...left, reader, from: wallet, batchStatus: statusOf(options) }),
 };
 
 /** A journal that remembers its newest request, also after the run has ended. */
-export function remembering<Attempt extends Kept>(store: Journal<Attempt>, first: Attempt | null = null) {
+export function remembering<Attempt extends Kept>(store: Journal<Attempt>, first = store.read().at(-1)) {
   let newest = first;
   const journal: Journal<Attempt> = {
     read: () => store.read(),
@@ -112,26 +129,57 @@ export function remembering<Attempt extends Kept>(store: Journal<Attempt>, first
   return { journal, last: () => newest };
 }
 
-interface Success<Event, Attempt> extends Whose {
-  block: bigint;
-  /** The request that succeeded. */
-  last: () => Attempt | null;
-  report: Report<Event>;
+interface Reported<Event, Attempt> extends Whose {
+  event: Event;
+  /** The newest request. */
+  last: () => Attempt | undefined;
+}
+
+/** Requests that a reorg has dropped. A batch has one for all its payments. */
+const dropped = new WeakSet<object>();
+
+/** Resolves once no run is shown as running. */
+function idle<State, Event>({ current, isRunning }: Progress<State, Event>): Promise<void> {
+  return new Promise((resolve) => {
+    const end = current.subscribe(look);
+    function look() {
+      if (isRunning()) return;
+      end();
+      resolve();
+    }
+    look();
+  });
 }
 
 /**
- * Watches a success until its block is final. If a reorg drops it, follows its request again: the
- * transaction may return to a block, or be lost.
+ * Watches the effect that an event reports, if any, until its block is final. If a reorg drops it,
+ * follows its request again: the transaction may return to a block, or be lost.
  */
 export async function followLoss<State, Event extends { type: string }, Attempt extends Kept>(
   kind: Kind<State, Event, Attempt>,
   shown: Shown<State, Event>,
-  { last, report, ...bought }: Success<Event, Attempt>,
+  { event, last, ...whose }: Reported<Event, Attempt>,
 ): Promise<void> {
-  if (await staysBought(bought, report.signal)) return;
+  const { session, progress } = shown;
   const attempt = last();
-  if (shown.session.user.get()?.walletId.toLowerCase() !== bought.wallet.toLowerCase() || !attempt) return;
-  kind.journal().note(bought, attempt);
+  if (!attempt) return;
+  const isWatched = () => session.user.get()?.walletId.toLowerCase() === whose.wallet.toLowerCase();
+  const stays = kind.stays(event, whose, isWatched);
+  if (!stays || (await stays) || dropped.has(attempt)) return;
+  dropped.add(attempt);
+  while (progress.isRunning() || resuming.has(progress)) {
+    await idle(progress);
+    await resuming.get(progress);
+  }
+  if (!isWatched()) return;
+  const journal = kind.journal();
+  const other = journal.find(whose);
+  const { pool, block } = attempt;
+  // Another page that watched the same request may have noted it already.
+  if (other?.attempt.pool !== pool || other.attempt.block !== block)
+    journal.note(whose, kind.lost(attempt), { open: other ? [...other.open, other.attempt] : [] });
+  // Only a request that was certainly sent takes the place of what is shown.
+  if (!kind.isSent(attempt)) progress.dismiss();
   await resume(kind, shown);
 }
 
@@ -166,8 +214,7 @@ async function follow<State, Event extends { type: string }, Attempt extends Kep
       if (!shownAt) return;
       isEnded ||= isEnd(event);
       shownAt.tell(event);
-      const block = kind.boughtIn(event);
-      if (block !== null) void followLoss(kind, shown, { wallet, position, block, last, report: shownAt });
+      void followLoss(kind, shown, { wallet, position, event, last });
     }
   } catch (error) {
     if (signal?.aborted) return;
@@ -219,7 +266,24 @@ export async function showOtherPage<State, Event extends { type: string }, Attem
   }
 }
 
-const resuming = new WeakSet<object>();
+const resuming = new WeakMap<object, Promise<void>>();
+
+async function resumeEntry<State, Event extends { type: string }, Attempt extends Kept>(
+  kind: Kind<State, Event, Attempt>,
+  shown: Shown<State, Event>,
+  entry: Entry<Attempt>,
+): Promise<void> {
+  const { session, progress } = shown;
+  const { position, attempt } = entry;
+  const report = kind.isSent(attempt)
+    ? progress.begin(kind.start(position, attempt), kind.eventsOf(attempt, false))
+    : null;
+  const act = () => follow(kind, shown, entry, report);
+  // Without a report only test the lock, because looking must not block a purchase.
+  const isFree = await kind.lock(session).ifFree(report ? act : async () => {});
+  if (!isFree) await showOtherPage(kind, shown, position);
+  else if (!report) await act();
+}
 
 /**
  * Resumes the signed-in member's newest request that was not seen to end, if any. Opens no wallet.
@@ -234,18 +298,10 @@ export async function resume<State, Event extends { type: string }, Attempt exte
   const wallet = session.user.get()?.walletId;
   const entry = wallet ? kind.journal().of(wallet)[0] : undefined;
   if (!entry || resuming.has(progress) || progress.isRunning()) return;
-  const { position, attempt } = entry;
-  resuming.add(progress);
-  try {
-    const report = kind.isSent(attempt)
-      ? progress.begin(kind.start(position, attempt), kind.eventsOf(attempt, false))
-      : null;
-    const act = () => follow(kind, shown, entry, report);
-    // Without a report only test the lock, because looking must not block a purchase.
-    const isFree = await kind.lock(session).ifFree(report ? act : async () => {});
-    if (!isFree) await showOtherPage(kind, shown, position);
-    else if (!report) await act();
-  } finally {
-    resuming.delete(progress);
-  }
+  const run = resumeEntry(kind, shown, entry).finally(() => resuming.delete(progress));
+  resuming.set(
+    progress,
+    run.catch(() => undefined),
+  );
+  await run;
 }

@@ -1,6 +1,6 @@
 import type { ClaimAttempt } from '@upline/chain';
 import type { resumeClaim } from '@upline/chain/claim';
-import { advanceClaim, type ClaimEvent, type ClaimState, startClaim } from '@upline/domain';
+import { advanceClaim, type ClaimEvent, type ClaimState, type Position, startClaim } from '@upline/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { memoryStorage } from '../../test/memoryStorage.ts';
@@ -12,12 +12,18 @@ import { createProgress } from './progress.ts';
 const chain = vi.hoisted(() => ({ resumeClaim: vi.fn(), claim: vi.fn() }));
 vi.mock('@upline/chain/claim', async (original) => ({ ...(await original()), ...chain }));
 
+const together = vi.hoisted(() => ({ claimTogether: vi.fn() }));
+vi.mock('@upline/chain/claimTogether', () => together);
+
+const standing = vi.hoisted(() => ({ staysPaid: vi.fn() }));
+vi.mock('./standing.ts', () => standing);
+
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 Object.assign(settings, { registry });
 
 const { claimJournal } = await import('./journal.ts');
 const { claims, resume } = await import('./resume.ts');
-const { claimBonus } = await import('./claimBonus.ts');
+const { claimAll, claimBonus } = await import('./claimBonus.ts');
 
 const otherPool: `0x${string}` = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const hash = `0x${'ab'.repeat(32)}` as const;
@@ -68,10 +74,20 @@ function page(user: typeof member | null = member) {
     become,
     state: () => progress.current.get(),
     resumeHere: () => resume(claims, { session, wallet, progress }),
-    claim() {
-      const report = progress.begin(startClaim(6));
-      return claimBonus({ session, wallet, position: 6, report, progress });
+    claim(position: Position = 6) {
+      const report = progress.begin(startClaim(position));
+      return claimBonus({ session, wallet, position, report, progress });
     },
+    claimAll: (positions: Position[]) =>
+      claimAll(positions, {
+        session,
+        wallet,
+        progress,
+        run: (position, before) => {
+          const report = progress.begin(startClaim(position, false, before));
+          return claimBonus({ session, wallet, position, report, progress });
+        },
+      }),
   };
 }
 
@@ -87,6 +103,7 @@ const others = new EventTarget();
 const otherPageWrites = () => others.dispatchEvent(new Event('storage'));
 
 beforeEach(() => {
+  standing.staysPaid.mockResolvedValue(true);
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('addEventListener', others.addEventListener.bind(others));
   vi.stubGlobal('removeEventListener', others.removeEventListener.bind(others));
@@ -96,6 +113,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   chain.resumeClaim.mockReset();
   chain.claim.mockReset();
+  together.claimTogether.mockReset();
+  standing.staysPaid.mockReset();
 });
 
 test('shows a sent claim at once, follows it and clears it when it is paid', async () => {
@@ -248,5 +267,134 @@ describe('two pages of one browser', () => {
     await taken;
     expect(first.state()?.status).toBe('succeeded');
     expect(chain.resumeClaim).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a reorg that drops a claim', () => {
+  const claimed = (attempt: ClaimAttempt) =>
+    async function* ({ journal }: Run) {
+      journal.write([{ ...attempt }], false);
+      yield* paid.slice(0, -1);
+      journal.write([], false);
+      yield* paid.slice(-1);
+    };
+
+  /** The payments that the test drops, in the order of their claims. */
+  function droppable(count: number) {
+    const lost = Array.from({ length: count }, () => Promise.withResolvers<boolean>());
+    for (const { promise } of lost) standing.staysPaid.mockReturnValueOnce(promise);
+    return () => {
+      for (const { resolve } of lost) resolve(false);
+    };
+  }
+
+  const paidAgain = paid.map((event) => (event.type === 'paid' ? { ...event, block: 11n } : event));
+
+  test.each(['here', 'on an earlier page', 'here, continuing an earlier page'])(
+    'brings its transaction back on the page if it was made %s',
+    async (where) => {
+      const { claim, resumeHere, state, progress } = page();
+      const drop = droppable(1);
+      if (where === 'here') {
+        chain.claim.mockImplementation(claimed(sent));
+        await claim();
+      } else {
+        claimJournal().note(whose, sent);
+        chainTells(...paid);
+        chain.claim.mockImplementation(async function* ({ journal }: Run) {
+          yield* paid.slice(0, -1);
+          journal.write([], false);
+          yield* paid.slice(-1);
+        });
+        await (where === 'on an earlier page' ? resumeHere() : claim());
+      }
+      expect(state()).toMatchObject({ status: 'succeeded', block: 9n });
+      const seen: (string | undefined)[] = [];
+      progress.current.subscribe(() => seen.push(state()?.status));
+      chainTells(...paidAgain);
+      drop();
+      await expect.poll(() => state()).toMatchObject({ status: 'succeeded', block: 11n });
+      expect(seen[0]).toBe('running');
+      expect(claimJournal().find(whose)).toBeUndefined();
+    },
+  );
+
+  test('follows a batch once, whatever the number of its payments', async () => {
+    const { claimAll: all, state } = page();
+    const drop = droppable(2);
+    const batch = { ...asked, callsId: '0x01', calls: [asked.call, asked.call] };
+    const other: ClaimEvent = { type: 'paid', pool: otherPool, amount: 7n, block: 9n };
+    type Tell = (event: ClaimEvent) => void;
+    together.claimTogether.mockImplementation(async ({ journal }: Run, tell: Tell) => {
+      journal.write([batch], false);
+      for (const event of [...paid.slice(0, -1), other]) tell(event);
+      journal.write([], false);
+      tell({ type: 'succeeded' });
+      return true;
+    });
+    await all([3, 6]);
+    expect(state()).toMatchObject({ position: null, status: 'succeeded' });
+    chainTells(...paidAgain);
+    drop();
+    await expect.poll(() => state()).toMatchObject({ position: null, status: 'succeeded', block: 11n });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(chain.resumeClaim).toHaveBeenCalledTimes(1);
+  });
+
+  test('follows each claim of one press, and says nothing of the others', async () => {
+    const { claimAll: all, state } = page();
+    const drop = droppable(2);
+    together.claimTogether.mockResolvedValue(false);
+    chain.claim.mockImplementation(claimed(sent));
+    await all([3, 6]);
+    expect(state()).toMatchObject({ position: 6, before: 15n });
+    const sums: unknown[] = [];
+    chain.resumeClaim.mockImplementation(async function* ({ journal }: Run) {
+      sums.push(state()?.before);
+      yield* paidAgain.slice(0, -1);
+      journal.write([], false);
+      yield* paidAgain.slice(-1);
+    });
+    drop();
+    await expect.poll(() => chain.resumeClaim).toHaveBeenCalledTimes(2);
+    expect(sums).toEqual([0n, 0n]);
+    await expect.poll(() => state()).toMatchObject({ position: 6, status: 'succeeded', block: 11n });
+    expect(claimJournal().of(member.walletId)).toEqual([]);
+  });
+
+  test('leaves only its own pool among those of the level', async () => {
+    const { claim } = page();
+    const drop = droppable(1);
+    const before = { pool: otherPool, amount: 7n, block: 8n, isRefused: false };
+    chain.claim.mockImplementation(claimed({ ...sent, pools: [before, ...sent.pools] }));
+    await claim();
+    chainTells(...paidAgain);
+    drop();
+    await expect.poll(() => chain.resumeClaim).toHaveBeenCalled();
+    expect(chain.resumeClaim.mock.calls[0]?.[0].attempt).toEqual(sent);
+  });
+
+  test('shows no payment of a batch whose wallet gave no id', async () => {
+    const { claim, state } = page();
+    const drop = droppable(1);
+    chain.claim.mockImplementation(claimed({ ...asked, calls: [asked.call] }));
+    await claim();
+    expect(state()?.status).toBe('succeeded');
+    chainTells();
+    drop();
+    await expect.poll(() => state()).toBeNull();
+    await expect.poll(() => chain.resumeClaim).toHaveBeenCalled();
+  });
+
+  test('shows nothing of the claim to the next member', async () => {
+    const { claim, become, state } = page();
+    const drop = droppable(1);
+    chain.claim.mockImplementation(claimed(sent));
+    await claim();
+    become(null);
+    drop();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(chain.resumeClaim).not.toHaveBeenCalled();
+    expect(state()).toBeNull();
   });
 });

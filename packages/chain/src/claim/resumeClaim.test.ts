@@ -14,6 +14,7 @@ import { HttpRequestError, parseEther, toFunctionSelector, toHex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import type { ClaimAttempt } from '../transaction/attempt.ts';
 import { claim, resumeClaim } from './claim.ts';
+import { readPaid } from './readPaid.ts';
 
 const { fixture, claimOptions, claimed, coinsOf } = claimerFixture();
 
@@ -23,6 +24,13 @@ function latest(notes: readonly ClaimAttempt[]): ClaimAttempt {
   const last = notes.at(-1);
   if (!last) throw new Error('The wallet was not asked.');
   return last;
+}
+
+/** An Anvil method missing in viem's test client. */
+interface Reorg {
+  Method: 'anvil_reorg';
+  Parameters: [depth: number, transactions: []];
+  ReturnType: null;
 }
 
 async function closedWhileWaiting(): Promise<ClaimAttempt> {
@@ -156,6 +164,24 @@ describe('a claim after its page was closed', () => {
     await client.mine({ blocks: 1 });
     const events = claimEventNames(await resumed(attempt));
     expect(events.slice(-2)).toEqual(['paid', 'succeeded']);
+  });
+
+  test('is paid no more after a reorg drops it, and again in its new block', async () => {
+    const { client } = fixture();
+    const journal = memoryJournal<ClaimAttempt>();
+    const events = await claimed(1, { journal });
+    const attempt = latest(journal.notes);
+    const paid = { pool: attempt.pool, wallet: sponsor, block: await client.getBlockNumber() };
+    expect(events).toContainEqual({ type: 'paid', pool: paid.pool, amount: earned, block: paid.block });
+    expect(await readPaid(client, paid)).toBe(earned);
+    await client.request<Reorg>({ method: 'anvil_reorg', params: [1, []] });
+    expect(await readPaid(client, paid)).toBe(0n);
+    await client.mine({ blocks: 1 });
+    await client.sendTransaction({ account: sponsor, ...attempt.call, nonce: attempt.nonce });
+    const again = await resumed(attempt);
+    const block = await client.getBlockNumber();
+    expect(again.slice(-2)).toMatchObject([{ type: 'paid', amount: earned, block }, { type: 'succeeded' }]);
+    expect(await readPaid(client, { ...paid, block })).toBe(earned);
   });
 
   test('fails when it was dropped or cancelled', async () => {

@@ -6,7 +6,7 @@ import {
   type Position,
 } from '@upline/domain';
 import { grow } from '@upline/localnet';
-import { localFixture } from '@upline/localnet/testing';
+import { fakeWallet, localFixture } from '@upline/localnet/testing';
 import { type Address, createClient, custom, getAddress, type Hash, http, zeroAddress, zeroHash } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
@@ -239,6 +239,19 @@ describe('a false line', () => {
     }
     expect(share.line.leg).toBe(globalShareLeg);
   });
+});
+
+test('rejects if the receipt is of a block that a reorg has replaced', async () => {
+  const { rpcUrl, client } = fixture();
+  const told = await one(raceLines(1), 'level');
+  await client.mine({ blocks: 200 });
+  const stale = fakeWallet(rpcUrl, zeroAddress, async (request, forward) => {
+    const answer = await forward(request);
+    if (request.method !== 'eth_getTransactionReceipt') return answer;
+    const receipt = answer as { logs: object[] };
+    return { ...receipt, logs: receipt.logs.map((log) => ({ ...log, blockHash: zeroHash })) };
+  });
+  await expect(proven(told, stale)).rejects.toThrow('replaced');
 });
 
 test('rejects if the node does not answer', async () => {

@@ -59,14 +59,16 @@ const isSame = (one: Address | null, other: Address | null) =>
 /**
  * Checks a line of a wallet's ledger: reads its log from the chain, derives the line by the
  * ledger's own rules, and compares every field.
- * @throws Error viem's own, if the node does not answer.
+ * @throws Error viem's own, if the node does not answer; if the block of the log was replaced.
  */
 export async function proveLine(reader: Reader, options: ProveOptions): Promise<ProvenLine> {
   const { pools, startBlock, wallet, line } = options;
   const log = await findLog(reader, line);
   const pool = log && pools.find(({ address }) => isAddressEqual(address, log.address));
   if (!pool) return { outcome: 'missing' };
-  const { number: block, timestamp } = await getBlock(reader, { blockNumber: log.blockNumber });
+  const { number: block, hash, timestamp } = await getBlock(reader, { blockNumber: log.blockNumber });
+  // A node that lags behind a reorg still has the receipt, and the number alone would look final.
+  if (hash !== log.blockHash) throw new Error('The block of the line was replaced.');
   const worth =
     line.leg === globalShareLeg
       ? await shareOf(reader, { log, pool, startBlock, wallet, at: timestamp })

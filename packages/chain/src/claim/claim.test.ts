@@ -7,6 +7,7 @@ import {
   fakeWallet,
   memoryJournal,
   onSend,
+  type Script,
   sponsor,
   stranger,
 } from '@upline/localnet/testing';
@@ -50,6 +51,20 @@ describe('a claim', () => {
     });
     const paid = (await claimed(1, { script })).find((event) => event.type === 'paid');
     expect(paid?.amount).toBe(2n * earned);
+  });
+
+  test('is paid although an upgraded account answers with the hash of another transaction', async () => {
+    const { client } = fixture();
+    await client.setCode({ address: sponsor, bytecode: `0xef0100${'22'.repeat(20)}` });
+    const before = await coinsOf(sponsor);
+    const script: Script = async (request, forward) => {
+      const hash = await forward(request);
+      if (request.method !== 'eth_sendTransaction') return hash;
+      return client.sendTransaction({ account: stranger, to: stranger });
+    };
+    const events = await claimed(1, { script });
+    expect(events.slice(-2)).toMatchObject([{ type: 'paid', amount: earned }, { type: 'succeeded' }]);
+    expect(await coinsOf(sponsor)).toBe(before + earned);
   });
 
   test('claims from every pool of the level in turn', async () => {

@@ -163,6 +163,8 @@ function following(options: ClaimsWatch) {
       return false;
     });
   };
+  const hasEffect = ({ pool }: ClaimAttempt, receipt: TransactionReceipt) =>
+    paidBy(receipt, pool, from) !== null;
   async function outcomeByLogs(attempt: ClaimAttempt, data: ClaimData) {
     const paid = await paidByLogs(options, attempt);
     if (!paid) throw refusal('toast.userCancelled');
@@ -189,7 +191,7 @@ function following(options: ClaimsWatch) {
     if (attempt.callsId === null) return null;
     return followClaims(options, attempt, attempt.callsId).then(() => outcomeByLogs(attempt, data));
   };
-  return { isDone, outcomeOf, found, failed, followBatch };
+  return { isDone, hasEffect, outcomeOf, found, failed, followBatch };
 }
 
 /**

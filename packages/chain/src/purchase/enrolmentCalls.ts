@@ -1,7 +1,14 @@
 import type { EnrolmentText } from '@upline/domain';
-import { type Address, encodeFunctionData, getAbiItem, type Hex } from 'viem';
+import {
+  type Address,
+  encodeFunctionData,
+  getAbiItem,
+  type Hex,
+  parseEventLogs,
+  type TransactionReceipt,
+} from 'viem';
 import { getCode } from 'viem/actions';
-import { decodeFunctionData, getAddress, size, slice, toFunctionSelector } from 'viem/utils';
+import { decodeFunctionData, getAddress, isAddressEqual, size, slice, toFunctionSelector } from 'viem/utils';
 import { uplineRegistryAbi } from '../abi.ts';
 import type { Reader } from '../pools/pools.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
@@ -64,6 +71,13 @@ export function enrollManyCalls(
     data: encodeFunctionData({ abi: uplineRegistryAbi, functionName: 'enroll_many', args: [enrolments] }),
     gas: gasForAll(enrolments),
   }));
+}
+
+/** The members whom a transaction recorded, by the registry's log. */
+export function recordsIn({ logs }: Pick<TransactionReceipt, 'logs'>, registry: Address): Address[] {
+  return parseEventLogs({ abi: uplineRegistryAbi, eventName: 'SponsorBound', logs })
+    .filter(({ address }) => isAddressEqual(address, registry))
+    .map(({ args }) => args.member);
 }
 
 /** Index of the first wallet with code, or -1. */

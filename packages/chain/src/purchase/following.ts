@@ -10,6 +10,7 @@ import { failureOf } from '../transaction/revert.ts';
 import { holdsSoon } from '../transaction/settle.ts';
 import { allowedIn, approvedBy } from './approval.ts';
 import { type BatchStatus, followBatch } from './batch.ts';
+import { recordsIn } from './enrolmentCalls.ts';
 import { hasBought } from './investment.ts';
 import { findPayment } from './payment.ts';
 import { type Purchase, type PurchaseData, type PurchaseResult, poolOf } from './purchaseState.ts';
@@ -97,6 +98,11 @@ export function following(options: FollowingOptions) {
       }
     },
     isDone: (attempt, { data }) => holds(attempt, data),
+    hasEffect({ step, pool, call }, receipt) {
+      if (step === 'invest') return hasBought(receipt, pool, buyer);
+      if (step === 'enroll') return recordsIn(receipt, registry).length > 0;
+      return allowedIn(receipt, { coin: call.to, owner: buyer, spender: pool }) !== null;
+    },
     async outcomeOf(attempt, receipt, { data }): Promise<PurchaseResult> {
       if (attempt.step !== 'invest') {
         await settle(attempt, receipt, data);

@@ -91,6 +91,18 @@ describe('a transaction', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
+  test('is paid once although an upgraded account answers with the hashes of other transactions', async () => {
+    const { client } = fixture();
+    await client.setCode({ address: buyer, bytecode: `0xef0100${'22'.repeat(20)}` });
+    const script: Script = async (request, forward) => {
+      const hash = await forward(request);
+      if (request.method !== 'eth_sendTransaction') return hash;
+      return client.sendTransaction({ account: stranger, to: stranger });
+    };
+    expect(told(await buy(1, { script })).at(-1)).toBe('succeeded');
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
   test.each<[string, unknown]>([
     ['no hash', null],
     ['a hash that nobody knows', `0x${'ee'.repeat(32)}`],

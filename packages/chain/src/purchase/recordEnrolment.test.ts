@@ -34,6 +34,24 @@ test('opens no prompt for a recorded wallet', async () => {
   expect(prompts).toEqual([]);
 });
 
+test('waits for the record if an upgraded account answers with the hash of another transaction', async () => {
+  const { rpcUrl, client, deployment } = fixture();
+  await client.setCode({ address: buyer, bytecode: `0xef0100${'22'.repeat(20)}` });
+  let send = async (): Promise<unknown> => undefined;
+  const wallet = fakeWallet(rpcUrl, buyer, (request, forward) => {
+    if (request.method !== 'eth_sendTransaction') return forward(request);
+    send = () => forward(request);
+    return client.sendTransaction({ account: stranger, to: stranger });
+  });
+  let looks = 0;
+  const reader = fakeWallet(rpcUrl, buyer, async (request, forward) => {
+    if (request.method === 'eth_getTransactionReceipt' && ++looks === 3) await send();
+    return forward(request);
+  });
+  await recordEnrolment({ wallet, reader, registry: deployment.registry, sponsor: root });
+  expect(await recorded()).toMatchObject({ sponsor: root, isBound: true });
+});
+
 test('rejects without a record if the owner declines', async () => {
   const { done, prompts } = record(root, true);
   await expect(done).rejects.toMatchObject({ failure: { notice: { id: 'toast.userCancelled' } } });

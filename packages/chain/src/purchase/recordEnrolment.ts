@@ -1,5 +1,5 @@
 import { chainId, type Failure } from '@upline/domain';
-import { type Address, encodeFunctionData } from 'viem';
+import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
 import { getChainId } from 'viem/actions';
 import { uplineRegistryAbi } from '../abi.ts';
 import { readRecord } from '../pools/pools.ts';
@@ -10,6 +10,7 @@ import { type Attempt, noJournal } from '../transaction/attempt.ts';
 import { patientReader } from '../transaction/patientReader.ts';
 import { failureOf } from '../transaction/revert.ts';
 import { type Nodes, prepareCall, send } from '../transaction/transaction.ts';
+import { recordsIn } from './enrolmentCalls.ts';
 import { runSimply, type SimpleRun } from './simpleRun.ts';
 
 export interface RecordOptions extends Nodes {
@@ -50,6 +51,8 @@ export async function recordEnrolment(options: RecordOptions): Promise<void> {
     },
     ask: async (attempt) => ({ event: 'sent', attempt: await send(wallet, attempt) }),
     isDone,
+    hasEffect: (_attempt, receipt) =>
+      recordsIn(receipt, registry).some((recorded) => isAddressEqual(recorded, member)),
     outcomeOf: async () => ({ event: 'finished' }),
     resumed: () => [],
     found: () => null,

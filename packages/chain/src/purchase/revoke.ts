@@ -11,7 +11,7 @@ import { patientReader } from '../transaction/patientReader.ts';
 import { failureOf } from '../transaction/revert.ts';
 import { holdsSoon } from '../transaction/settle.ts';
 import { type ContractCall, type Nodes, prepareCall, send } from '../transaction/transaction.ts';
-import { approveCall } from './approval.ts';
+import { allowedIn, approveCall } from './approval.ts';
 import { runSimply, type SimpleRun } from './simpleRun.ts';
 
 export interface RevokeOptions extends Nodes {
@@ -73,6 +73,8 @@ export async function revokeAllowances(options: RevokeOptions): Promise<void> {
     },
     ask: async (attempt) => ({ event: 'sent', attempt: await send(wallet, attempt) }),
     isDone: async (_attempt, { data: [first] }) => (await first?.read()) === 0n,
+    hasEffect: ({ pool, call }, receipt) =>
+      allowedIn(receipt, { coin: call.to, owner, spender: pool }) !== null,
     // The owner can edit the amount in the wallet.
     async outcomeOf(_attempt, _receipt, { data: [first] }) {
       const isGone = await holdsSoon({ ...options, reader }, async () => (await first?.read()) === 0n);

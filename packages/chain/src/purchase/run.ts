@@ -29,6 +29,8 @@ export interface Performer<Types extends RunTypes> {
     receipt: TransactionReceipt | null,
     state: RunState<Types>,
   ): Promise<Types['result']>;
+  /** True if a receipt shows the effect of the request. @default true */
+  hasEffect?(attempt: Types['attempt'], receipt: TransactionReceipt, state: RunState<Types>): boolean;
   /** Follows a batch; `null` if the request is a single transaction. */
   followBatch?(attempt: Types['attempt'], state: RunState<Types>): Promise<Types['result']> | null;
   /** Called when the chain reverted a request. */
@@ -44,7 +46,7 @@ interface Program<Types extends RunTypes> {
   data: Types['data'];
 }
 
-export interface RunOptions<Types extends RunTypes> extends Omit<Watch, 'isDone'> {
+export interface RunOptions<Types extends RunTypes> extends Omit<Watch, 'isDone' | 'hasEffect'> {
   from: Address;
   journal: Journal<Types['attempt']>;
   /**
@@ -183,7 +185,11 @@ async function follow<Types extends RunTypes>(
   if (batch) return { type: 'answered', result: await batch };
   const { reader, from } = options;
   const news = await followTransaction(
-    { ...options, isDone: () => performer.isDone(attempt, state) },
+    {
+      ...options,
+      isDone: () => performer.isDone(attempt, state),
+      hasEffect: (receipt) => performer.hasEffect?.(attempt, receipt, state) ?? true,
+    },
     // An answer without a usable hash still means that the owner accepted.
     { ...attempt, from, isAnswered: state.name === 'waiting' },
   );

@@ -1,5 +1,5 @@
 import { buyer, buyerFixture, fakeWallet, stranger } from '@upline/localnet/testing';
-import { encodeFunctionData, erc20Abi, HttpRequestError, parseEther, zeroAddress } from 'viem';
+import { encodeFunctionData, erc20Abi, type Hex, HttpRequestError, parseEther, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { beginningOf } from './beginning.ts';
 import { followTransaction, type Sent, type TransactionNews, type Watch } from './followTransaction.ts';
@@ -329,6 +329,33 @@ describe('a transaction', () => {
     expect((await endOf(sent)).end).toEqual({ type: 'unsent' });
     await client.sendTransaction({ account: buyer, to: zeroAddress, value: 1n });
     expect((await endOf(sent)).end).toEqual({ type: 'cancelled' });
+  });
+
+  test('is found in a block before its request, into which a reorg has moved it', async () => {
+    const { client } = fixture();
+    const sent = await waiting();
+    await mine();
+    await client.mine({ blocks: 3 });
+    const { end } = await endOf({ ...sent, block: sent.block + 1n }, { patience: 100 });
+    expect(end).toMatchObject({ type: 'mined', receipt: { transactionHash: sent.hash } });
+  });
+
+  test.each<[string, Hex]>([
+    ['a contract wallet', '0x6001'],
+    ['an upgraded account', `0xef0100${'22'.repeat(20)}`],
+  ])('of %s is not done by the transaction of another, without its effect', async (_whose, bytecode) => {
+    const { client } = fixture();
+    const beginning = await beginningOf(client, buyer);
+    await client.setCode({ address: buyer, bytecode });
+    await client.setAutomine(false);
+    const wrong = await client.sendTransaction({ account: stranger, to: stranger, gas: 21_000n });
+    const sent = { ...beginning, from: buyer, call: payment(1n), hash: wrong };
+    let looks = 0;
+    const isDone = async () => ++looks > 5;
+    const watch = { isDone, hasEffect: () => false };
+    const { end, sightings } = await endOf(sent, watch, [async () => {}, mine]);
+    expect(end).toEqual({ type: 'done' });
+    expect(sightings).toEqual([]);
   });
 
   test('of a contract wallet is recognized by its effect', async () => {

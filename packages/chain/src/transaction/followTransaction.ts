@@ -36,6 +36,11 @@ export interface Watch {
    * Returns true once the transaction's effect is on the chain, whichever transaction caused it.
    */
   isDone?: (() => Promise<boolean>) | undefined;
+  /**
+   * True if a receipt shows the effect. Asked for accounts with code, whose transactions others send
+   * too. @default true
+   */
+  hasEffect?: ((receipt: TransactionReceipt) => boolean) | undefined;
   /** Milliseconds until a transaction that no node knows counts as lost. @default two minutes */
   patience?: number | undefined;
   /**
@@ -115,19 +120,30 @@ function isEndedBy(receipt: TransactionReceipt | null): receipt is TransactionRe
   return isEnded && receipt.blockNumber !== null;
 }
 
+interface Found {
+  transaction: Transaction | null;
+  receipt: TransactionReceipt | null;
+}
+
 /** True for a transaction of another request, whose hash the wallet gave by mistake. */
 async function isForeign(
-  reader: Reader,
-  { from, call, block }: Sent,
-  found: Transaction | TransactionReceipt,
+  { reader, hasEffect }: Watch,
+  { from, call, block, nonce }: Sent,
+  { transaction, receipt }: Found,
 ): Promise<boolean> {
-  if (found.blockNumber !== null && found.blockNumber <= block) return true;
+  const found = transaction ?? receipt;
+  if (!found) return false;
   const isOwn = isAddressEqual(found.from, from);
+  // A reorg may return the request itself to an earlier block.
+  const isItself = isOwn && transaction?.nonce === nonce;
+  if (!isItself && found.blockNumber !== null && found.blockNumber <= block) return true;
   // The owner may have edited the amount of an approval, so only the function is compared.
   const isOther =
     'input' in found && !(isCallTo(call, found) && slice(found.input, 0, 4) === slice(call.data, 0, 4));
+  if (isOwn && !isOther) return false;
   // Only an account with code acts through other accounts and calls.
-  return (!isOwn || isOther) && !(await getCode(reader, { address: from }));
+  if (!(await getCode(reader, { address: from }))) return true;
+  return receipt?.status === 'success' && hasEffect?.(receipt) === false;
 }
 
 /** Transactions of other requests that the owner may have accepted before this one. */
@@ -154,13 +170,14 @@ async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits'
   if (hash) {
     const receipt = await unlessMissing(getTransactionReceipt(reader, { hash }));
     const transaction = await known(watch, hash);
-    const found = transaction ?? receipt;
-    if (found && (await isForeign(reader, sent, found))) hash = null;
+    if (await isForeign(watch, sent, { transaction, receipt })) hash = null;
     else if (isEndedBy(receipt)) return { type: 'mined', receipt };
     else if (transaction) {
       // Some nodes show a transaction in its block long before its receipt.
       if (transaction.blockNumber !== null && (await isDone?.())) return { type: 'done' };
-      if (transaction.nonce === sent.nonce) return 'waits';
+      // Another account's nonce says nothing of the own one.
+      const isOwn = isAddressEqual(transaction.from, sent.from);
+      if (!isOwn || transaction.nonce === sent.nonce) return 'waits';
       return { type: 'seen', hash, nonce: transaction.nonce, isReplacement: false };
     }
   }

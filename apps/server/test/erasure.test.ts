@@ -47,10 +47,12 @@ async function tablesWith(word: string): Promise<string[]> {
 test('leaves no word of an erased member, nor of staff about them, in any table', async () => {
   const mark = `zq${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
   const staff = await join(server, undefined, staffAccount);
-  const member = await join(server);
+  const sponsor = await join(server);
+  const member = await join(server, sponsor.id);
   const { client } = member;
   await client.call('update', { body: { name: `Ada ${mark}` } });
   const file = new File(['A line.'], `${mark}.txt`, { type: 'text/plain' });
+  expect((await client.call('askForPlace', {})).data.asked).toEqual([sponsor.account.address]);
   const { fileUrl } = (await client.call('uploadSingle', { files: [file] })).file;
   const open = async (subject: string) => {
     const help = { offered: [`about-${mark}`], opened: [`about-${mark}`] };

@@ -73,15 +73,19 @@ async function eraseFiles(tx: Tx, wallet: Wallet, keys: string[]): Promise<void>
 /** Erases a member’s name from others' notifications. */
 async function eraseName(tx: Tx, wallet: Wallet): Promise<void> {
   const short = shortAddress(getAddress(wallet));
-  const name = sql`${notifications.facts}->>'name'`;
+  const { message } = notifications;
+  const name = sql`(${notifications.facts}->>'name')`;
+  const quoted = sql`(' “' || ${name} || '”')`;
   await tx
     .update(notifications)
     .set({
-      // Replaces only a name at the start of the message: elsewhere the same letters may be part of
-      // other words.
-      message: sql`case when starts_with(${notifications.message}, ${name})
-        then overlay(${notifications.message} placing ${short} from 1 for length(${name}))
-        else ${notifications.message} end`,
+      // The name is quoted after the wallet; in messages of earlier releases it comes first.
+      // Elsewhere the same letters may be part of other words.
+      message: sql`case
+        when strpos(${message}, ${quoted}) > 0 then replace(${message}, ${quoted}, '')
+        when starts_with(${message}, ${name})
+          then overlay(${message} placing ${short} from 1 for length(${name}))
+        else ${message} end`,
       facts: sql`jsonb_set(${notifications.facts}, '{name}', '""'::jsonb)`,
     })
     .where(

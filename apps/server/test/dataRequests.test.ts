@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lockSender } from '../src/accounts/auth/lockSender.ts';
 import { sessions } from '../src/accounts/auth/schema.ts';
+import { enrolmentQuestions } from '../src/accounts/enrolments/schema.ts';
 import { members } from '../src/accounts/members/schema.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { notifications } from '../src/platform/notify/schema.ts';
@@ -71,8 +72,8 @@ test('keeps all data if an erasure is rolled back', async () => {
 test('removes an erased member’s name from notifications of others, and leaves the files to the cleanup', async () => {
   const sponsor = await join(server);
   const { wallet, ticketId } = await ada();
-  const told = {
   const facts = { kind: 'placeAsked' as const, name: 'Ada', wallet };
+  const told = {
     wallet: sponsor.account.address.toLowerCase() as `0x${string}`,
     kind: facts.kind,
     message: notificationText(facts),
@@ -103,6 +104,21 @@ test('writes no profile that was on its way when its member was erased', async (
   expect(await erased.promise).toMatchObject({ status: 401 });
   const [member] = await db.select().from(members).where(eq(members.wallet, wallet));
   expect(member?.name).toBe('');
+});
+
+test('asks for no signature in the name of a member who was erased meanwhile', async () => {
+  const sponsor = await join(server);
+  const { client, account } = await join(server, sponsor.id);
+  const wallet = account.address.toLowerCase() as `0x${string}`;
+  // The server knows the session from now on, and asks no database for it.
+  await client.call('sessions', {});
+  const erased = Promise.withResolvers<unknown>();
+  await db.transaction(async (tx) => {
+    erased.resolve(client.call('askForPlace', {}).catch((error) => error));
+    await eraseMember(tx, wallet);
+  });
+  expect(await erased.promise).toMatchObject({ status: 401 });
+  expect(await db.$count(enrolmentQuestions, eq(enrolmentQuestions.asker, wallet))).toBe(0);
 });
 
 test('deletes each kind of data after its retention period, and not before', async () => {

@@ -22,6 +22,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { notify } from '../../platform/notify/notify.ts';
 import { notifyCounted } from '../../platform/notify/notifyCounted.ts';
+import { lockSender } from '../auth/lockSender.ts';
 import { findMember } from '../members/people.ts';
 import { enrolmentQuestions, enrolments } from './schema.ts';
 import { type EnrolmentStep, readSponsorChain, type SponsorChain } from './sponsorChain.ts';
@@ -138,7 +139,8 @@ export function enrolmentHandlers(
   return {
     place: (_input, { session: { wallet } }) => ownPlace(wallet),
 
-    async signPlace({ body: { sponsor, deadline: end, signature: given } }, { session: { wallet } }) {
+    async signPlace({ body: { sponsor, deadline: end, signature: given } }, { session }) {
+      const { wallet } = session;
       const deadline = BigInt(end);
       const line = await lineOf(wallet);
       // The registry has recorded the member; no signature is needed.
@@ -159,6 +161,7 @@ export function enrolmentHandlers(
       }
       const kept = { sponsor, deadline, signature, remindedAt: null, checkedAt: new Date(), lapsedAt: null };
       await db.transaction(async (tx) => {
+        await lockSender(tx, session);
         await tx
           .insert(enrolments)
           .values({ wallet, ...kept })
@@ -168,11 +171,14 @@ export function enrolmentHandlers(
       return ownPlace(wallet);
     },
 
-    async askForPlace(_input, { session: { wallet } }) {
+    async askForPlace(_input, { session }) {
+      const { wallet } = session;
       const line = await lineOf(wallet);
       const unsigned = [...(await withdrawnIn(line)), ...line.unsigned];
       const at = new Date();
       const asked = await db.transaction(async (tx) => {
+        // The chain may answer slowly: by then an erasure may have ended the session.
+        await lockSender(tx, session);
         const fresh = await rows(
           tx,
           sql`

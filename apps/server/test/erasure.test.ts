@@ -1,4 +1,5 @@
 import type { TicketId } from '@upline/api';
+import { erasedText } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -51,8 +52,8 @@ test('leaves no word of an erased member, nor of staff about them, in any table'
   const member = await join(server, sponsor.id);
   const { client } = member;
   await client.call('update', { body: { name: `Ada ${mark}` } });
-  const file = new File(['A line.'], `${mark}.txt`, { type: 'text/plain' });
   expect((await client.call('askForPlace', {})).data.asked).toEqual([sponsor.account.address]);
+  const file = new File(['A line.'], `${mark}.txt`, { type: 'text/plain' });
   const { fileUrl } = (await client.call('uploadSingle', { files: [file] })).file;
   const open = async (subject: string) => {
     const help = { offered: [`about-${mark}`], opened: [`about-${mark}`] };
@@ -87,6 +88,9 @@ test('leaves no word of an erased member, nor of staff about them, in any table'
   expect((await tablesWith(mark)).length).toBeGreaterThan(5);
 
   await staff.client.call('deskFulfilDataRequest', { params: { requestId: await ask('erase') } });
-  // Tags that staff gave stay in the audit.
+  // Tags that staff gave stay in the audit, and nothing else shows them.
   expect(await tablesWith(mark)).toEqual(['audit_entry']);
+  const { data: timeline } = await staff.client.call('deskTimeline', { params });
+  const tagged = timeline.entries.flatMap(({ changes }) => changes).filter(({ field }) => field === 'tags');
+  expect(tagged).toEqual([{ field: 'tags', before: [], after: [erasedText] }]);
 });

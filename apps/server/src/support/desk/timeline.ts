@@ -1,8 +1,9 @@
 import type { ReplyData } from '@upline/api/contract';
-import { withReturns } from '@upline/domain';
+import { erasedText, withReturns } from '@upline/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
 import { auditEntries } from '../audit/schema.ts';
+import { isErased } from '../dataRequests/requireNotErased.ts';
 import { readMessages } from '../tickets/conversation.ts';
 import type { Ticket } from '../tickets/ticketLocks.ts';
 import { readNotes } from './notes.ts';
@@ -32,8 +33,19 @@ interface Event extends Omit<Entry, 'at' | 'who'> {
   wallet: Wallet;
 }
 
+const erased = (words: readonly string[]) => words.map(() => erasedText);
+
+/** The changes without the words of tags, which the audit cannot forget after an erasure. */
+const withoutTags = (changes: Event['changes']): Event['changes'] =>
+  changes.map((change) =>
+    change.field === 'tags'
+      ? { ...change, before: erased(change.before), after: erased(change.after) }
+      : change,
+  );
+
 /** All events of a ticket, oldest first. */
-async function readEvents(db: Db, { id }: Ticket): Promise<Event[]> {
+async function readEvents(db: Db, ticket: Ticket): Promise<Event[]> {
+  const { id } = ticket;
   const written = (await readMessages(db, id)).map<Event>(
     ({ id: messageId, number, isAdmin, author, createdAt }) => ({
       at: createdAt,
@@ -59,13 +71,14 @@ async function readEvents(db: Db, { id }: Ticket): Promise<Event[]> {
     .from(auditEntries)
     .where(and(eq(auditEntries.ticketId, id), inArray(auditEntries.act, acts)))
     .orderBy(asc(auditEntries.number));
+  const shown = (await isErased(db, ticket)) ? withoutTags : (changes: Event['changes']) => changes;
   const changed = done.map<Event>(({ at, staff, act, details }) => ({
     at,
     wallet: staff,
     isStaff: true,
     what: changesByAct[act as keyof typeof changesByAct],
     messageId: '',
-    changes: JSON.parse(details).changes ?? [],
+    changes: shown(JSON.parse(details).changes ?? []),
     other: JSON.parse(details).other ?? null,
   }));
   return [...written, ...noted, ...changed].toSorted((one, other) => one.at.getTime() - other.at.getTime());

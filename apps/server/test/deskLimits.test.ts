@@ -155,3 +155,15 @@ test('lets no staff member read or change a ticket of their own', async () => {
   const { data } = await client.call('deskTickets', { query: { q: lead.account.address } });
   expect(data.tickets).toHaveLength(3);
 });
+
+test('finds no ticket of a staff member’s own by what colleagues note in it', async () => {
+  const agent = await join(server);
+  await support.client.call('deskGrant', { body: { wallet: agent.account.address, role: 'agent' } });
+  const ticketId = await open(agent);
+  const word = `zq${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
+  await support.client.call('deskNote', { params: { ticketId }, body: { message: `Perhaps ${word}.` } });
+  const found = async ({ client }: Member) =>
+    (await client.call('deskTickets', { query: { q: word } })).data.tickets.map(({ id }) => id);
+  expect(await found(support)).toEqual([ticketId]);
+  expect(await found(agent)).toEqual([]);
+});

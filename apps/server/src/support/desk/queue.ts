@@ -198,7 +198,7 @@ function firstFound({ sort, limit }: Query, inPage: SQL | undefined, ways: reado
 export async function readQueue(db: Db, query: Query, wallet: Wallet) {
   const { q, sort, cursor, limit } = query;
   const where = which(db, query, wallet);
-  const ways = q === '' ? [] : searchConditions(db, q);
+  const ways = q === '' ? [] : searchConditions(db, q, wallet);
   const ids = ways.length > 0 ? await findIds(db, where, ways) : null;
   const isMore = ids !== null && ids.length > mostTicketsCounted;
   const inPage = and(where, cursor ? isAfter(sort, cursor) : undefined);

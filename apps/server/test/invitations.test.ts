@@ -24,8 +24,13 @@ beforeAll(async () => {
 afterAll(() => chain.chain.stop());
 
 /** Asks for the titles of links, one after another from one address. */
-async function titles(...uplines: readonly string[]): Promise<unknown[]> {
-  const invite = createInvitations(db, readConfig({}));
+function titles(...uplines: readonly string[]): Promise<unknown[]> {
+  return titlesOf(uplines);
+}
+
+/** The same with a limit of links per minute. */
+async function titlesOf(uplines: readonly string[], config = readConfig({})): Promise<unknown[]> {
+  const invite = createInvitations(db, config);
   const app = new Hono<{ Variables: Variables }>();
   app.get('*', async (context) => context.json(await invite(context, context.req.query('upline') ?? '')));
   const found: unknown[] = [];
@@ -54,4 +59,10 @@ test('guesses from one address are counted, found members are not', async () => 
   expect(before.at(-1)).toBe('Ada Lindqvist invited you to Upline');
   const after = await titles(...Array.from({ length: 25 }, () => '@/ZZZZ-9999'), known);
   expect(after.at(-1)).toBeNull();
+});
+
+test('links from one address are named up to the limit of calls', async () => {
+  const known = `@/${member.member.id}`;
+  const found = await titlesOf([known, known, known], readConfig({ UPLINE_RATE_LIMIT: '2' }));
+  expect(found).toEqual([...Array(2).fill('Ada Lindqvist invited you to Upline'), null]);
 });

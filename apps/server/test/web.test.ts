@@ -357,10 +357,20 @@ test.each(['/login/7KQ2-M9XD', '/connect-wallet?upline=7KQ2-M9XD'])(
     expect(tagOf(html, 'og:title')).toBe('Ada “&lt;&amp;&gt; invited you to Upline');
     expect(tagOf(html, 'twitter:title')).toBe(tagOf(html, 'og:title'));
     expect(tagOf(html, 'og:url')).toBe(`https://upline.example${path}`);
-    expect(reply.headers.get('vary')).toContain('Sec-Fetch-Mode');
+    expect(reply.headers.get('cache-control')).toBe('private, no-cache');
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
     const known = { headers: { 'If-None-Match': reply.headers.get('etag') ?? '' } };
     expect((await ask(path, known)).status).toBe(304);
+  },
+);
+
+test.each<Record<string, string>>([{}, { 'Sec-Fetch-Mode': 'navigate' }])(
+  'keeps pages of links out of search engines, and their two forms apart in caches (%o)',
+  async (headers) => {
+    const { headers: said } = await ask('/login/7KQ2-M9XD', { headers });
+    expect(said.get('x-robots-tag')).toBe('noindex, noarchive');
+    expect(said.get('vary')).toContain('Sec-Fetch-Mode');
+    expect((await ask('/login', { headers })).headers.get('x-robots-tag')).toBeNull();
   },
 );
 

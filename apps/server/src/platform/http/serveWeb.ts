@@ -70,9 +70,29 @@ interface ServedApp {
   miss(context: HttpContext): Response;
 }
 
+/** The name of the header that tells browsers of today from programs that draw previews. */
+const fetchMode = 'Sec-Fetch-Mode';
+
 /** True if no browser of today asks: only programs that draw previews need the tags of a link. */
 function readsPreviews({ req }: HttpContext): boolean {
-  return req.header('sec-fetch-mode') === undefined;
+  return req.header(fetchMode) === undefined;
+}
+
+/** The upline that the requested page names, and its address; `null` for other pages. */
+function linkIn({ req }: HttpContext): { upline: string; path: string } | null {
+  const { pathname, search } = new URL(req.url);
+  const upline = uplineOf({ pathname, search });
+  return upline === null ? null : { upline, path: `${pathname}${search}` };
+}
+
+/**
+ * Keeps a page that names a member out of search engines, which would show the name after a change
+ * or an erasure.
+ */
+function withoutIndex(reply: Response): Response {
+  reply.headers.set('X-Robots-Tag', 'noindex, noarchive');
+  reply.headers.append('Vary', fetchMode);
+  return reply;
 }
 
 /** Loads a built app and writes the settings into its page; `null` if the folder has none. */
@@ -102,16 +122,19 @@ function appIn(
       const isPage = !isNoPage.test(path) && !isFileName.test(path) && !isHidden(path);
       if (path !== '/index.html' && !isPage) return context.notFound();
       context.header('Content-Security-Policy', policy);
-      return sendFile(context, index, revalidated);
+      const reply = sendFile(context, index, revalidated);
+      return previews && linkIn(context) ? withoutIndex(reply) : reply;
     },
     async preview(context) {
-      const { pathname, search } = new URL(context.req.url);
-      const upline = previews && uplineOf({ pathname, search });
-      const title = upline ? await previews.invite(context, upline) : null;
-      if (title === null) return null;
+      const link = linkIn(context);
+      const title = link && (await previews?.invite(context, link.upline));
+      if (!link || !title) return null;
       context.header('Content-Security-Policy', policy);
-      context.header('Vary', 'Sec-Fetch-Mode');
-      return sendRevalidated(context, tagged({ title, path: `${pathname}${search}` }), index.type);
+      const html = tagged({ title, path: link.path });
+      const reply = sendRevalidated(context, html, index.type);
+      // No cache of others keeps the name.
+      reply.headers.set('Cache-Control', 'private, no-cache');
+      return withoutIndex(reply);
     },
     miss(context) {
       context.header('Content-Security-Policy', policy);

@@ -1,5 +1,5 @@
 import { type RouteName, routes, type StaffRouteName, type TicketId } from '@upline/api';
-import { messages, staffRoles, staffSessionLifetime, usualHours } from '@upline/domain';
+import { chainId, messages, staffRoles, staffSessionLifetime, usualHours } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -188,6 +188,26 @@ test('shows nothing of what a lead may see if that role ends during the call and
     return { reply: null };
   });
   await expect(showing).rejects.toMatchObject(refused(403));
+});
+
+test('takes back the pending reasons of an operator whose role ends', async () => {
+  const operator = await join(server);
+  const role = { wallet: walletOf(operator), role: 'operator' } as const;
+  await lead.client.call('deskGrant', { body: role });
+  const contract = lower(chain.deployment.registry);
+  const announce = ({ client }: Member, callHash: `0x${string}`, reason: string) =>
+    client.call('deskAnnounce', {
+      body: { chainId, act: 'pause', calls: [{ contract, callHash }], reason },
+    });
+  await announce(operator, `0x${'a1'.repeat(32)}`, 'Send your coins to us.');
+  await announce(lead, `0x${'a2'.repeat(32)}`, 'A check of one pool.');
+  await lead.client.call('deskWithdraw', { params: role });
+  const { waiting } = (await lead.client.call('deskAnnouncements', {})).data;
+  const reasons = waiting.map(({ reason }) => reason);
+  expect(reasons).toContain('A check of one pool.');
+  expect(reasons).not.toContain('Send your coins to us.');
+  const [newest] = (await lead.client.call('deskAudit', { query: { kind: ['act'] } })).data.entries;
+  expect(newest?.details.announced).toEqual({ act: 'pause', reason: '' });
 });
 
 /** Input of each call that changes something and shows no data of members. */

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ReplyData } from '@upline/api/contract';
 import { readRoleHolders } from '@upline/chain';
 import { type NotificationData, notificationPayload, notificationText, reasonWaits } from '@upline/domain';
-import { and, desc, eq, gt, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { Staff } from '../../accounts/staff/roles.ts';
 import type { ChainContext } from '../../ledger/chain/chainContext.ts';
@@ -15,6 +15,7 @@ import { notify } from '../../platform/notify/notify.ts';
 import type { LedgerView } from '../../platform/operations/ledgerView.ts';
 import { callsOfHolder, type NamedCall } from '../announcements/callsOfHolder.ts';
 import { notifyRefused } from '../announcements/notifyRefused.ts';
+import { dropUnseenCalls, isUnseen } from '../announcements/pendingReasons.ts';
 import { reasonCalls, reasons } from '../announcements/schema.ts';
 import { record } from '../audit/record.ts';
 import { namesOf } from './people.ts';
@@ -22,13 +23,6 @@ import { namesOf } from './people.ts';
 type AnnouncementHandlers = Pick<Handlers, 'deskAnnouncements' | 'deskAnnounce'>;
 
 type Waiting = ReplyData<'deskAnnouncements'>['waiting'][number];
-
-/**
- * Condition: no stored act belongs to a call, because the ledger has not read it or the chain
- * dropped it.
- */
-const isUnseen = sql`not exists (
-  select from operator_act o where o.transaction <> '' and o.transaction = ${reasonCalls.transaction})`;
 
 /**
  * Condition: members were not notified of a call, because the ledger has not seen it or its block
@@ -177,9 +171,7 @@ export function announcementHandlers({ db, ledger, chain, staff }: Dependencies)
           await session.requireStill(tx);
           return null;
         }
-        await tx.delete(reasonCalls).where(and(isOneOf(calls), isUnseen));
-        const isEmpty = notExists(tx.select().from(reasonCalls).where(eq(reasonCalls.reasonId, reasons.id)));
-        await tx.delete(reasons).where(isEmpty);
+        await dropUnseenCalls(tx, isOneOf(calls));
         let id = '';
         if (reason !== '') {
           id = randomUUIDv7();

@@ -1,4 +1,4 @@
-import { areasOf, type StaffRole, staffSessionLifetime } from '@upline/domain';
+import { areasOf, type OperatorAct, type StaffRole, staffSessionLifetime } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { SessionCache } from '../../accounts/auth/sessionCache.ts';
@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { CallSession, Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { publish } from '../../platform/live/publish.ts';
+import { dropReasonsOf } from '../announcements/pendingReasons.ts';
 import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
 import { namesOf } from './people.ts';
@@ -24,6 +25,13 @@ type StaffHandlers = Pick<Handlers, 'deskMe' | 'deskStaff' | 'deskGrant' | 'desk
 type Wallet = `0x${string}`;
 
 const logAtOnce = 200;
+
+/** The audit entry of a reason that was taken back. */
+const takenBack = (staff: Wallet, act: OperatorAct) => ({
+  staff,
+  act: 'announceAct' as const,
+  details: { announced: { act, reason: '' } },
+});
 
 /** Lists staff, grants and withdraws roles. */
 export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandlers {
@@ -78,7 +86,10 @@ export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandl
       const tokens = await (isGranted ? shortenSessions : lookAgain)(tx, wallet);
       await publish(tx, { wallet: 'staff', topic: 'staff' });
       const act = isGranted ? 'grant' : 'withdraw';
-      await record(tx, { staff: by, act, member: wallet, details: { wallet: getAddress(wallet), role } });
+      // Members read no reason of a former operator, whom nobody could ask to take it back.
+      const left = role === 'operator' && !isGranted ? await dropReasonsOf(tx, wallet) : [];
+      const details = { wallet: getAddress(wallet), role };
+      await record(tx, { staff: by, act, member: wallet, details }, ...left.map((of) => takenBack(by, of)));
       return tokens;
     });
     for (const token of touched) sessions.end(token);

@@ -190,6 +190,26 @@ test('shows nothing of what a lead may see if that role ends during the call and
   await expect(showing).rejects.toMatchObject(refused(403));
 });
 
+test('shows an operator no member and no ticket that they saw in an earlier role', async () => {
+  const [asker, both] = [await join(server), await join(server)];
+  await grant(both);
+  await lead.client.call('deskGrant', { body: { wallet: walletOf(both), role: 'operator' } });
+  const ticketId = await newTicket(asker);
+  await both.client.call('deskTicket', { params: { ticketId } });
+  const seen = async () => {
+    const { entries } = (await both.client.call('deskAudit', {})).data;
+    const file = await both.client.open('deskExportAudit', {});
+    return [JSON.stringify(entries), await file.text()];
+  };
+  for (const text of await seen()) expect(text).toContain(ticketId);
+  await withdrawn(both);
+  for (const text of await seen()) {
+    expect(text).toContain('exportAudit');
+    expect(text).not.toContain(ticketId);
+    expect(text.toLowerCase()).not.toContain(walletOf(asker));
+  }
+});
+
 test('takes back the pending reasons of an operator whose role ends', async () => {
   const operator = await join(server);
   const role = { wallet: walletOf(operator), role: 'operator' } as const;

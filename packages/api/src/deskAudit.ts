@@ -88,7 +88,8 @@ const deskAudit = endpoint({
   summary: 'List what the staff did',
   description:
     'What the staff did, newest first: to leads all of it, to others what they did themselves, and to ' +
-    'operators the acts of all operators.',
+    'operators the acts of all operators. Without a role in support, it has no entry about a member or ' +
+    'a ticket, also none of an earlier role.',
   query: cursorQuery.extend(which.shape),
   reply: success(z.object({ entries: z.array(auditEntry), totalCount: z.number().int(), nextCursor })),
   failure: successFailure,

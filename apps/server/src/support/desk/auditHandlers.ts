@@ -3,12 +3,13 @@ import {
   type AuditAct,
   auditActs,
   hashedText,
+  isSupport,
   kindOfAct,
   olderSeenActs,
   readAuditHead,
   staffActsAtOnce,
 } from '@upline/domain';
-import { and, desc, eq, gte, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db } from '../../platform/db/openDb.ts';
@@ -73,7 +74,9 @@ export function auditHandlers({
   /** The entries that match a query, among those visible to its caller. */
   async function askedBy(query: HandlerInput<'deskExportAudit'>['query'], wallet: `0x${string}`) {
     const roles = await staff.rolesOf(db, wallet);
-    const isOwn = eq(auditEntries.staff, wallet);
+    // Without a role in support, also an earlier one shows no member or ticket any more.
+    const isOfNobody = and(isNull(auditEntries.member), isNull(auditEntries.ticketId));
+    const isOwn = and(eq(auditEntries.staff, wallet), isSupport(roles) ? undefined : isOfNobody);
     if (roles.includes('lead')) return asked(db, query, undefined);
     return asked(
       db,

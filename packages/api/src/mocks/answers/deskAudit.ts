@@ -4,6 +4,7 @@ import {
   firstHash,
   foldLooks,
   hashedText,
+  isSupport,
   kindOfAct,
   nameKeys,
   searchKey,
@@ -62,8 +63,10 @@ export function deskAuditAnswers(backend: MockBackend) {
     const roles = staff.rolesOf(wallet);
     const isLead = roles.includes('lead');
     const isOperator = roles.includes('operator');
+    const isOwn = (entry: AuditEntry) =>
+      entry.staff === wallet && (isSupport(roles) || (entry.member ?? entry.ticketId) === null);
     return audit.entries
-      .filter((entry) => isLead || entry.staff === wallet || (isOperator && kindOfAct[entry.act] === 'act'))
+      .filter((entry) => isLead || isOwn(entry) || (isOperator && kindOfAct[entry.act] === 'act'))
       .filter((entry) => who === undefined || entry.staff === who)
       .filter(({ act }) => kind.length === 0 || kind.includes(kindOfAct[act]))
       .filter(({ at }) => day === undefined || at.toISOString() >= day)

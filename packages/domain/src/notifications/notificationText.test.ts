@@ -107,8 +107,16 @@ test.each<[string, NotificationPayload]>([
     { kind: 'pauseBegan', position: 3, until: window.until },
   ],
   [
-    'Level 8: the end of purchases is announced. It can come from 23 Nov 2026, 12:30 UTC until 7 Dec 2026, 12:30 UTC. Claims go on.',
+    'Level 8: the end of purchases is announced. It can come from 23 Nov 2026, 12:30 UTC until 7 Dec 2026, 12:30 UTC. After it, the places bought there earn nothing more, and no fee is returned. Claims go on.',
     { kind: 'retirementAnnounced', position: 8, ...window },
+  ],
+  [
+    'Level 8: purchases have ended for good. The places bought there earn nothing more, and no fee is returned. Claims go on.',
+    { kind: 'retired', position: 8 },
+  ],
+  [
+    'Level 8: another pool is announced. It can be listed from 23 Nov 2026, 12:30 UTC until 7 Dec 2026, 12:30 UTC. Places of today do not count in it: they must be bought again. What the pool of today owes you stays yours.',
+    { kind: 'poolAnnounced', position: 8, ...window },
   ],
   [
     'The administration of Level 4 is offered to 0x1111…2222, who can take it from 23 Nov 2026, 12:30 UTC on.',

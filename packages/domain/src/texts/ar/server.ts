@@ -182,12 +182,13 @@ export const serverArabic: Translation<typeof serverMessages> = {
     '{what}: الشراء متوقف مؤقتًا. يُستأنف تلقائيًا في {until} أو قبل ذلك. المطالبات مستمرة.',
   'server.notice.pauseEnded': '{what}: انتهى الإيقاف المؤقت والشراء مستمر.',
   'server.notice.poolAnnounced':
-    'المستوى {level}: أُعلن مجمّع آخر. يمكن إدراجه من {from} حتى {until}. وما يدين لك به مجمّع اليوم يبقى لك.',
+    'المستوى {level}: أُعلن مجمّع آخر. يمكن إدراجه من {from} حتى {until}. لا تُحتسب فيه أماكن اليوم: يجب شراؤها من جديد. وما يدين لك به مجمّع اليوم يبقى لك.',
   'server.notice.poolWithdrawn': 'سُحب إعلان المجمّع الآخر.',
   'server.notice.retirementAnnounced':
-    '{what}: أُعلن انتهاء الشراء. يمكن أن يأتي من {from} حتى {until}. المطالبات مستمرة.',
+    '{what}: أُعلن انتهاء الشراء. يمكن أن يأتي من {from} حتى {until}. بعده لا تجلب الأماكن المشتراة هناك أي دخل آخر، ولا يُردّ أي رسم. المطالبات مستمرة.',
   'server.notice.retirementWithdrawn': '{what}: سُحب انتهاء الشراء المعلن.',
-  'server.notice.retired': '{what}: انتهى الشراء إلى الأبد. المطالبات مستمرة.',
+  'server.notice.retired':
+    '{what}: انتهى الشراء إلى الأبد. لا تجلب الأماكن المشتراة هناك أي دخل آخر، ولا يُردّ أي رسم. المطالبات مستمرة.',
   'server.notice.adminOffered': 'عُرضت إدارة {what} على {who}، ويمكن قبولها ابتداءً من {from}.',
   'server.notice.adminOfferWithdrawn': 'سُحب عرض إدارة {what}.',
   'server.notice.adminChanged': 'انتقلت إدارة {what} إلى {who}.',

@@ -185,12 +185,13 @@ export const serverMessages = {
     '{what}: purchases are paused. They go on by themselves at {until}, or earlier. Claims go on.',
   'server.notice.pauseEnded': '{what}: the pause is over, purchases go on.',
   'server.notice.poolAnnounced':
-    'Level {level}: another pool is announced. It can be listed from {from} until {until}. What the pool of today owes you stays yours.',
+    'Level {level}: another pool is announced. It can be listed from {from} until {until}. Places of today do not count in it: they must be bought again. What the pool of today owes you stays yours.',
   'server.notice.poolWithdrawn': 'The announcement of another pool was withdrawn.',
   'server.notice.retirementAnnounced':
-    '{what}: the end of purchases is announced. It can come from {from} until {until}. Claims go on.',
+    '{what}: the end of purchases is announced. It can come from {from} until {until}. After it, the places bought there earn nothing more, and no fee is returned. Claims go on.',
   'server.notice.retirementWithdrawn': '{what}: the announced end of purchases was withdrawn.',
-  'server.notice.retired': '{what}: purchases have ended for good. Claims go on.',
+  'server.notice.retired':
+    '{what}: purchases have ended for good. The places bought there earn nothing more, and no fee is returned. Claims go on.',
   'server.notice.adminOffered':
     'The administration of {what} is offered to {who}, who can take it from {from} on.',
   'server.notice.adminOfferWithdrawn': 'The offer to hand over the administration of {what} was withdrawn.',

@@ -191,12 +191,13 @@ export const serverSpanish: Translation<typeof serverMessages> = {
     '{what}: las compras están en pausa. Siguen por sí solas el {until}, o antes. Los cobros continúan.',
   'server.notice.pauseEnded': '{what}: la pausa terminó y las compras continúan.',
   'server.notice.poolAnnounced':
-    'Nivel {level}: se anuncia otro pool. Puede entrar en la lista desde {from} hasta {until}. Lo que te debe el pool de hoy sigue siendo tuyo.',
+    'Nivel {level}: se anuncia otro pool. Puede entrar en la lista desde {from} hasta {until}. Los lugares de hoy no cuentan en él: hay que comprarlos de nuevo. Lo que te debe el pool de hoy sigue siendo tuyo.',
   'server.notice.poolWithdrawn': 'Se retiró el anuncio de otro pool.',
   'server.notice.retirementAnnounced':
-    '{what}: se anuncia el fin de las compras. Puede llegar desde {from} hasta {until}. Los cobros continúan.',
+    '{what}: se anuncia el fin de las compras. Puede llegar desde {from} hasta {until}. Después, los lugares comprados ahí no dan más ingresos, y ninguna cuota se devuelve. Los cobros continúan.',
   'server.notice.retirementWithdrawn': '{what}: se retiró el fin de las compras que se había anunciado.',
-  'server.notice.retired': '{what}: las compras terminaron para siempre. Los cobros continúan.',
+  'server.notice.retired':
+    '{what}: las compras terminaron para siempre. Los lugares comprados ahí no dan más ingresos, y ninguna cuota se devuelve. Los cobros continúan.',
   'server.notice.adminOffered':
     'La administración ({what}) se ofrece a {who}, que puede aceptarla desde {from}.',
   'server.notice.adminOfferWithdrawn': 'Se retiró la administración ofrecida ({what}).',

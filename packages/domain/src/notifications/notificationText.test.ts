@@ -13,11 +13,11 @@ test.each<[string, NotificationPayload]>([
   ['0x1111…2222 “Ana” joined under you.', { kind: 'referralJoined', name: 'Ana', wallet }],
   ['0x1111…2222 joined under you.', { kind: 'referralJoined', name: '', wallet }],
   [
-    '0x1111…2222 “Ana” joined below you, but your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
+    '0x1111…2222 “Ana” joined below you, but your place is not recorded yet. Until you sign, members who join with your link and buy are lost to you for good.',
     { kind: 'placeUnrecorded', name: 'Ana', wallet },
   ],
   [
-    '0x1111…2222 stands below you and waits for your signature. Until you sign, members who join with your link will not count for you.',
+    '0x1111…2222 stands below you and waits for your signature. Until you sign, members who join with your link and buy are lost to you for good.',
     { kind: 'placeAsked', name: '', wallet },
   ],
   [
@@ -25,19 +25,19 @@ test.each<[string, NotificationPayload]>([
     { kind: 'placeSigned', name: 'Ana', wallet },
   ],
   [
-    'Your signature for your place expires on 21 Nov 2028. Sign again, or members who join with your link will not count for you from then on.',
+    'Your signature for your place expires on 21 Nov 2028. Sign again, or from then on members who join with your link and buy are lost to you for good.',
     { kind: 'placeExpiring', date: '2028-11-21' },
   ],
   [
-    '0x1111…2222 “Ana” joined under you, but a sponsor above you has not signed for their place. Until they sign, members who join with your link will not count for you. You can have them asked from your profile.',
+    '0x1111…2222 “Ana” joined under you, but a sponsor above you has not signed for their place. Until they sign, members who join with your link and buy are lost to you for good. You can have them asked from your profile.',
     { kind: 'placeWaiting', name: 'Ana', wallet },
   ],
   [
-    'Your wallet no longer confirms your signature for your place. Until you sign again, members who join with your link will not count for you.',
+    'Your wallet no longer confirms your signature for your place. Until you sign again, members who join with your link and buy are lost to you for good.',
     { kind: 'placeWithdrawn' },
   ],
   [
-    'Your wallet was upgraded, and the upgrade does not confirm your signature for your place. Until you take it back, or record your place by a transaction, members who join with your link will not count for you.',
+    'Your wallet was upgraded, and the upgrade does not confirm your signature for your place. Until you take it back, or record your place by a transaction, members who join with your link and buy are lost to you for good.',
     { kind: 'placeUpgraded' },
   ],
   [

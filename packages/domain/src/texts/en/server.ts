@@ -125,25 +125,25 @@ export const serverMessages = {
   'server.notice.welcome': 'Welcome to Upline. Your member ID is {memberId}.',
   'server.notice.referralJoined': '{who} joined under you.',
   'server.notice.placeUnrecorded':
-    '{who} joined below you, but your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
+    '{who} joined below you, but your place is not recorded yet. Until you sign, members who join with your link and buy are lost to you for good.',
   'server.notice.placeAsked':
-    '{who} stands below you and waits for your signature. Until you sign, members who join with your link will not count for you.',
+    '{who} stands below you and waits for your signature. Until you sign, members who join with your link and buy are lost to you for good.',
   'server.notice.placeSigned': '{who} has signed for their place, as you asked.',
   'server.notice.placeExpiring':
-    'Your signature for your place expires on {date}. Sign again, or members who join with your link will not count for you from then on.',
+    'Your signature for your place expires on {date}. Sign again, or from then on members who join with your link and buy are lost to you for good.',
   'server.notice.placeWaiting':
-    '{who} joined under you, but a sponsor above you has not signed for their place. Until they sign, members who join with your link will not count for you. You can have them asked from your profile.',
+    '{who} joined under you, but a sponsor above you has not signed for their place. Until they sign, members who join with your link and buy are lost to you for good. You can have them asked from your profile.',
   'server.notice.placeWithdrawn':
-    'Your wallet no longer confirms your signature for your place. Until you sign again, members who join with your link will not count for you.',
+    'Your wallet no longer confirms your signature for your place. Until you sign again, members who join with your link and buy are lost to you for good.',
   'server.notice.referralsJoined': '{count} members joined under you today.',
   'server.notice.placesUnrecorded':
-    '{count} members joined below you today, but your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
+    '{count} members joined below you today, but your place is not recorded yet. Until you sign, members who join with your link and buy are lost to you for good.',
   'server.notice.placesWaiting':
-    '{count} members joined under you today, but a sponsor above you has not signed for their place. Until they sign, members who join with your link will not count for you. You can have them asked from your profile.',
+    '{count} members joined under you today, but a sponsor above you has not signed for their place. Until they sign, members who join with your link and buy are lost to you for good. You can have them asked from your profile.',
   'server.notice.placesAsked':
-    '{count} members below you wait for your signature. Until you sign, members who join with your link will not count for you.',
+    '{count} members below you wait for your signature. Until you sign, members who join with your link and buy are lost to you for good.',
   'server.notice.placeUpgraded':
-    'Your wallet was upgraded, and the upgrade does not confirm your signature for your place. Until you take it back, or record your place by a transaction, members who join with your link will not count for you.',
+    'Your wallet was upgraded, and the upgrade does not confirm your signature for your place. Until you take it back, or record your place by a transaction, members who join with your link and buy are lost to you for good.',
   'server.notice.purchaseConfirmed': 'Your purchase of Level {level} is confirmed.',
   'server.notice.incomeReceived': 'You received {amount} from a purchase of Level {level}.',
   'server.notice.incomeLost':

@@ -131,25 +131,25 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.notice.welcome': 'Te damos la bienvenida a Upline. Tu ID de miembro es {memberId}.',
   'server.notice.referralJoined': '{who} entró por debajo de ti.',
   'server.notice.placeUnrecorded':
-    '{who} entró por debajo de ti, pero tu lugar aún no está registrado. Hasta que firmes, los miembros que entren con tu enlace no contarán para ti.',
+    '{who} entró por debajo de ti, pero tu lugar aún no está registrado. Hasta que firmes, los miembros que entren con tu enlace y compren se pierden para ti, para siempre.',
   'server.notice.placeAsked':
-    '{who} está por debajo de ti y espera tu firma. Hasta que firmes, los miembros que entren con tu enlace no contarán para ti.',
+    '{who} está por debajo de ti y espera tu firma. Hasta que firmes, los miembros que entren con tu enlace y compren se pierden para ti, para siempre.',
   'server.notice.placeSigned': '{who} ha firmado por su lugar, como pediste.',
   'server.notice.placeExpiring':
-    'Tu firma para tu lugar vence el {date}. Firma de nuevo, o desde entonces los miembros que entren con tu enlace no contarán para ti.',
+    'Tu firma para tu lugar vence el {date}. Firma de nuevo, o desde entonces los miembros que entren con tu enlace y compren se pierden para ti, para siempre.',
   'server.notice.placeWaiting':
-    '{who} entró por debajo de ti, pero un patrocinador por encima de ti no ha firmado por su lugar. Hasta que firme, los miembros que entren con tu enlace no contarán para ti. Puedes hacer que se lo pidan en tu perfil.',
+    '{who} entró por debajo de ti, pero un patrocinador por encima de ti no ha firmado por su lugar. Hasta que firme, los miembros que entren con tu enlace y compren se pierden para ti, para siempre. Puedes hacer que se lo pidan en tu perfil.',
   'server.notice.placeWithdrawn':
-    'Tu billetera ya no confirma tu firma para tu lugar. Hasta que firmes de nuevo, los miembros que entren con tu enlace no contarán para ti.',
+    'Tu billetera ya no confirma tu firma para tu lugar. Hasta que firmes de nuevo, los miembros que entren con tu enlace y compren se pierden para ti, para siempre.',
   'server.notice.referralsJoined': 'Hoy entraron {count} miembros por debajo de ti.',
   'server.notice.placesUnrecorded':
-    'Hoy entraron {count} miembros por debajo de ti, pero tu lugar aún no está registrado. Hasta que firmes, los miembros que entren con tu enlace no contarán para ti.',
+    'Hoy entraron {count} miembros por debajo de ti, pero tu lugar aún no está registrado. Hasta que firmes, los miembros que entren con tu enlace y compren se pierden para ti, para siempre.',
   'server.notice.placesWaiting':
-    'Hoy entraron {count} miembros por debajo de ti, pero un patrocinador por encima de ti no ha firmado por su lugar. Hasta que firme, los miembros que entren con tu enlace no contarán para ti. Puedes hacer que se lo pidan en tu perfil.',
+    'Hoy entraron {count} miembros por debajo de ti, pero un patrocinador por encima de ti no ha firmado por su lugar. Hasta que firme, los miembros que entren con tu enlace y compren se pierden para ti, para siempre. Puedes hacer que se lo pidan en tu perfil.',
   'server.notice.placesAsked':
-    '{count} miembros por debajo de ti esperan tu firma. Hasta que firmes, los miembros que entren con tu enlace no contarán para ti.',
+    '{count} miembros por debajo de ti esperan tu firma. Hasta que firmes, los miembros que entren con tu enlace y compren se pierden para ti, para siempre.',
   'server.notice.placeUpgraded':
-    'Tu billetera se mejoró, y la mejora no confirma tu firma para tu lugar. Hasta que la retires o registres tu lugar con una transacción, los miembros que entren con tu enlace no contarán para ti.',
+    'Tu billetera se mejoró, y la mejora no confirma tu firma para tu lugar. Hasta que la retires o registres tu lugar con una transacción, los miembros que entren con tu enlace y compren se pierden para ti, para siempre.',
   'server.notice.purchaseConfirmed': 'Tu compra del Nivel {level} está confirmada.',
   'server.notice.incomeReceived': 'Recibiste {amount} de una compra del Nivel {level}.',
   'server.notice.incomeLost':

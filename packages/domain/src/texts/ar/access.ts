@@ -9,7 +9,7 @@ export const accessArabic: Translation<typeof accessMessages> = {
   'access.first.line': 'تسعة مستويات، من {lowest} إلى {highest} لكل منها.',
   'access.first.line.risk': 'قد تخسر كل ما تدفعه.',
   'access.what': 'ما هي',
-  'access.what.text': 'يقسم عقد رسم كل مستوى: جزء منه لأعضاء سبقوك، والباقي لصندوق.',
+  'access.what.text': 'يقسم عقد رسم كل مستوى: جزء منه لأعضاء سبقوك، والباقي لصناديق المشغّل.',
   'access.what.paid':
     'لا تُدفع لك أموال إلا عندما يشتري المستوى نفسه أعضاء تحتك، أو أعضاء بعدك في مجمّع عالمي.',
   'access.cost': 'كم تكلّف',
@@ -24,9 +24,9 @@ export const accessArabic: Translation<typeof accessMessages> = {
   'access.risk.text':
     'لا يُستثمر شيء: تأتي المدفوعات فقط من رسوم الأعضاء الذين ينضمون لاحقًا. معظم الناس في شبكة بهذا الشكل يستردون أقل مما دفعوا. لا يمكن إرجاع الرسم.',
   'access.books': 'الحسابات',
-  'access.books.members': 'أعضاء المستوى 1',
+  'access.books.members': 'أماكن المستوى 1',
   'access.books.in': 'المدفوع',
-  'access.books.out': 'المصروف',
+  'access.books.out': 'المسحوب',
   'access.books.held': 'المحفوظ للمطالبات',
   'access.books.block': 'قُرئت من السلسلة عند الكتلة {block}.',
   'access.books.equal': 'المحفوظ يساوي المستحق.',

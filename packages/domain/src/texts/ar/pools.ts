@@ -21,7 +21,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'level.split.upTo': 'حتى {amount}',
   'level.split.from': 'ابتداءً من {amount}',
   'level.split.product': 'صندوق المنتج',
-  'level.split.missing': 'إذا نقص أحد فوقك، يذهب جزؤه إلى صندوق المنتج.',
+  'level.split.missing': 'إذا نقص أحد فوقك، يذهب جزؤه إلى صندوق المنتج لدى المشغّل.',
   'level.split.pool': 'يتقاسمه الأعضاء السابقون',
   'level.split.referral': 'حصة الراعي',
   'level.split.royalty': 'صندوق الإتاوات',
@@ -41,7 +41,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'fee.holders':
     '{count, plural, zero {لا يتقاسمه أحد من السابقين} one {يناله عضو سابق واحد} two {يتقاسمه عضوان سابقان} few {يتقاسمه # أعضاء سابقين} many {يتقاسمه # عضوًا سابقًا} other {يتقاسمه # عضو سابق}}',
   'fee.holders.operator':
-    '{count, plural, zero {منهم المشغّل} one {هو المشغّل} two {المشغّل أحدهما} few {المشغّل واحد منهم} many {المشغّل واحد منهم} other {المشغّل واحد منهم}}',
+    '{count, plural, zero {منهم المشغّل} one {هو المشغّل} two {المشغّل بينهما} few {المشغّل بينهم} many {المشغّل بينهم} other {المشغّل بينهم}}',
   'fee.changed': 'تغيّر مكانك بين ورقة السعر والكتلة: وُضع غيرك قبلك. هذا ما دفعته السلسلة.',
   'level.locked.reason': 'فعّل المستوى {level} أولًا',
   'level.locked.passed': 'لديك مستوى أعلى. تُباع المستويات هنا بالترتيب.',
@@ -192,8 +192,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'participation.levelIncome': 'دخل المستويات',
   'participation.globalIncome': 'الدخل العالمي',
   'participation.lostIncome': 'الدخل المفقود',
-  'participation.productFund.own':
-    'صندوق المنتج هو الجزء الخاص بالصندوق من الرسم، دون أجزاء الأعضاء الأعلى الناقصين.',
+  'participation.productFund.own': 'صندوق المنتج هو حصة المشغّل من الرسم، دون أجزاء الأعضاء الأعلى الناقصين.',
   'participation.levelIncome.elsewhere': 'لا يُفصَّل دخل المستوى هنا حسب المستوى.',
   'participation.updated': 'آخر تحديث',
   'participation.notActivated': 'غير مفعّل',

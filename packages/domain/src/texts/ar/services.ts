@@ -23,5 +23,5 @@ export const servicesArabic: Translation<typeof servicesMessages> = {
   'overview.key.sponsor': 'الراعي {share}%',
   'overview.key.uplines': 'ما يصل إلى خمسة من أعلاك، حتى {share}%',
   'overview.key.earlier': 'الأعضاء السابقون {share}%',
-  'overview.key.funds': 'صندوق المنتج من {product}%، صندوق الإتاوات {royalty}%',
+  'overview.key.funds': 'صناديق المشغّل: المنتج من {product}%، الإتاوات {royalty}%',
 };

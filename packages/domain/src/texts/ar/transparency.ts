@@ -13,7 +13,7 @@ export const transparencyArabic: Translation<typeof transparencyMessages> = {
   'transparency.contract': 'العقد',
   'transparency.books': 'ما أخذته المجمّعات وأعطته وتحتفظ به وتدين به',
   'transparency.books.hint':
-    'كما قرأها خادمنا من السلسلة. «المستحق» هو ما لا يزال بوسع الأعضاء وصناديق المشغّل سحبه. ويشمل «الأعضاء» مقاعد المشغّل المجانية.',
+    'كما قرأها خادمنا من السلسلة. «المستحق» لا يزال بالإمكان سحبه. ويشمل هو و«المصروف» صناديق المشغّل، ويشمل «الأعضاء» مقاعده المجانية.',
   'transparency.books.loading': 'جارٍ تحميل أرقام المجمّعات…',
   'transparency.books.unread': 'لم يقرأ خادمنا السلسلة بعد',
   'transparency.books.unread.text': 'تأتي أرقامه بعد بدئه بدقائق. والسلسلة نفسها تجيب أدناه.',

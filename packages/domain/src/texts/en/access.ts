@@ -7,7 +7,7 @@ export const accessMessages = {
   'access.first.line.risk': 'You can lose all you put in.',
   'access.what': 'What it is',
   'access.what.text':
-    'A contract splits each level’s fee: part to members who came before you, the rest to a fund.',
+    'A contract splits each level’s fee: part to members who came before you, the rest to the operator’s funds.',
   'access.what.paid':
     'You are paid only when members below you, or after you in a global pool, buy the same level.',
   'access.cost': 'What it costs',
@@ -22,9 +22,9 @@ export const accessMessages = {
   'access.risk.text':
     'Nothing is invested: payments come only from the fees of members who join later. Most people in a network of this shape get back less than they paid. A fee cannot be returned.',
   'access.books': 'The books',
-  'access.books.members': 'Level 1 members',
+  'access.books.members': 'Level 1 places',
   'access.books.in': 'Paid in',
-  'access.books.out': 'Paid out',
+  'access.books.out': 'Taken out',
   'access.books.held': 'Held for claims',
   'access.books.block': 'Read from the chain at block {block}.',
   'access.books.equal': 'Held equals what is owed.',

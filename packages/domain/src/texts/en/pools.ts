@@ -19,7 +19,7 @@ export const poolMessages = {
   'level.split.upTo': 'up to {amount}',
   'level.split.from': 'from {amount}',
   'level.split.product': 'Product fund',
-  'level.split.missing': 'Where an upline is missing, the product fund gets the part.',
+  'level.split.missing': 'A missing upline’s part goes to the operator’s product fund.',
   'level.split.pool': 'Shared by earlier members',
   'level.split.referral': 'Sponsor’s referral cut',
   'level.split.royalty': 'Royalty fund',
@@ -35,7 +35,7 @@ export const poolMessages = {
   'fee.uplines': '{count, plural, one {# upline} other {# uplines, {amount} each}}',
   'fee.missing': 'of it {amount} for {count, plural, one {# missing upline} other {# missing uplines}}',
   'fee.holders': 'Shared by {count, plural, one {# earlier member} other {# earlier members}}',
-  'fee.holders.operator': '{count, plural, one {That is the operator} other {The operator is one of them}}',
+  'fee.holders.operator': '{count, plural, one {That is the operator} other {The operator is among them}}',
   'fee.changed':
     'Your place changed between the price sheet and the block: somebody else was placed first. This is what the chain paid.',
   'level.locked.reason': 'Activate Level {level} first',
@@ -193,7 +193,7 @@ export const poolMessages = {
   'participation.globalIncome': 'Global Income',
   'participation.lostIncome': 'Lost Income',
   'participation.productFund.own':
-    'Product Fund is the fund’s own part of the fee, without those of missing uplines.',
+    'Product Fund is the operator’s part of the fee, without those of missing uplines.',
   'participation.levelIncome.elsewhere': 'Level income is not listed by level here.',
   'participation.updated': 'Last Updated',
   'participation.notActivated': 'Not activated',

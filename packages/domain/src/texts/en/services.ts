@@ -20,5 +20,5 @@ export const servicesMessages = {
   'overview.key.sponsor': 'Sponsor {share}%',
   'overview.key.uplines': 'Up to five uplines, up to {share}%',
   'overview.key.earlier': 'Earlier members {share}%',
-  'overview.key.funds': 'Product fund from {product}%, royalty fund {royalty}%',
+  'overview.key.funds': 'Operator’s funds: product from {product}%, royalty {royalty}%',
 } as const;

@@ -12,7 +12,7 @@ export const transparencyMessages = {
 
   'transparency.books': 'What the pools took, gave, hold and owe',
   'transparency.books.hint':
-    'As our server has read them from the chain. “Owed” is what members and the operator’s funds can still take out. “Members” counts the operator’s free seats too.',
+    'As our server has read them from the chain. “Owed” can still be taken out. It and “Paid out” include the operator’s funds, “Members” its free seats.',
   'transparency.books.loading': 'Loading the pools’ figures…',
   'transparency.books.unread': 'Our server has not read the chain yet',
   'transparency.books.unread.text':

@@ -10,7 +10,7 @@ export const accessSpanish: Translation<typeof accessMessages> = {
   'access.first.line.risk': 'Puedes perder todo lo que pongas.',
   'access.what': 'Qué es',
   'access.what.text':
-    'Un contrato reparte la cuota de cada nivel: una parte a miembros que entraron antes que tú y el resto a un fondo.',
+    'Un contrato reparte la cuota de cada nivel: una parte a miembros que entraron antes que tú y el resto a los fondos del operador.',
   'access.what.paid':
     'Solo cobras cuando miembros por debajo de ti, o después de ti en un pool global, compran el mismo nivel.',
   'access.cost': 'Qué cuesta',
@@ -25,9 +25,9 @@ export const accessSpanish: Translation<typeof accessMessages> = {
   'access.risk.text':
     'No se invierte nada: los pagos salen solo de las cuotas de los miembros que llegan después. En una red con esta forma, la mayoría recupera menos de lo que pagó. Una cuota no se puede devolver.',
   'access.books': 'Las cuentas',
-  'access.books.members': 'Miembros del nivel 1',
+  'access.books.members': 'Lugares del nivel 1',
   'access.books.in': 'Pagado',
-  'access.books.out': 'Repartido',
+  'access.books.out': 'Retirado',
   'access.books.held': 'Guardado para cobrar',
   'access.books.block': 'Leído de la cadena en el bloque {block}.',
   'access.books.equal': 'Se guarda exactamente lo que se debe.',

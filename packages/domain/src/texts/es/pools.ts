@@ -21,7 +21,7 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'level.split.upTo': 'hasta {amount}',
   'level.split.from': 'desde {amount}',
   'level.split.product': 'Fondo de producto',
-  'level.split.missing': 'Donde falta alguien por encima, su parte va al fondo de producto.',
+  'level.split.missing': 'Donde falta alguien por encima, su parte va al fondo de producto del operador.',
   'level.split.pool': 'Repartido entre miembros anteriores',
   'level.split.referral': 'Parte del patrocinador',
   'level.split.royalty': 'Fondo de regalías',
@@ -38,7 +38,7 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'fee.missing':
     'de ellos {amount} por {count, plural, one {# upline que falta} other {# uplines que faltan}}',
   'fee.holders': 'Repartido entre {count, plural, one {# miembro anterior} other {# miembros anteriores}}',
-  'fee.holders.operator': '{count, plural, one {Es el operador} other {El operador es uno de ellos}}',
+  'fee.holders.operator': '{count, plural, one {Es el operador} other {El operador está entre ellos}}',
   'fee.changed':
     'Tu lugar cambió entre la hoja de precio y el bloque: otra persona entró antes. Esto es lo que pagó la cadena.',
   'level.locked.reason': 'Activa primero el Nivel {level}',
@@ -199,7 +199,7 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'participation.globalIncome': 'Ingresos globales',
   'participation.lostIncome': 'Ingresos perdidos',
   'participation.productFund.own':
-    'Fondo de producto es la parte propia del fondo en la cuota, sin las de uplines que faltan.',
+    'Fondo de producto es la parte del operador en la cuota, sin las de uplines que faltan.',
   'participation.levelIncome.elsewhere': 'El ingreso de nivel no se detalla aquí por nivel.',
   'participation.updated': 'Última actualización',
   'participation.notActivated': 'Sin activar',

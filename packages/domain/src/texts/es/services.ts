@@ -22,5 +22,5 @@ export const servicesSpanish: Translation<typeof servicesMessages> = {
   'overview.key.sponsor': 'Patrocinador {share} %',
   'overview.key.uplines': 'Hasta cinco uplines, hasta {share} %',
   'overview.key.earlier': 'Miembros anteriores {share} %',
-  'overview.key.funds': 'Fondo de producto desde {product} %, fondo de regalías {royalty} %',
+  'overview.key.funds': 'Fondos del operador: producto desde {product} %, regalías {royalty} %',
 };

@@ -14,7 +14,7 @@ export const transparencySpanish: Translation<typeof transparencyMessages> = {
   'transparency.contract': 'Contrato',
   'transparency.books': 'Lo que los pools tomaron, dieron, guardan y deben',
   'transparency.books.hint':
-    'Tal como los ha leído nuestro servidor en la cadena. “Debido” es lo que los miembros y los fondos del operador aún pueden retirar. “Miembros” cuenta también los puestos gratuitos del operador.',
+    'Tal como los ha leído nuestro servidor en la cadena. “Debido” aún se puede retirar. “Debido” y “Cobrado” incluyen los fondos del operador, y “Miembros” sus puestos gratuitos.',
   'transparency.books.loading': 'Cargando las cifras de los pools…',
   'transparency.books.unread': 'Nuestro servidor aún no ha leído la cadena',
   'transparency.books.unread.text':

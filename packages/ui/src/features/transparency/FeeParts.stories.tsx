@@ -94,7 +94,7 @@ export const GlobalFeePaid: Story = {
     const last = transactions.findLast((one) => one.kind === 'purchase' && one.position === 3);
     const paid = await readFee(context, last?.transaction ?? '');
     await expect(await paid.findByText(/ earlier members?$/)).toBeVisible();
-    await expect(paid.getByText(/^The operator is one of them · \$[\d.]+ each/)).toBeVisible();
+    await expect(paid.getByText(/^The operator is among them · \$[\d.]+ each/)).toBeVisible();
     await expect(paid.getByText('$150.00')).toBeVisible();
   },
 };

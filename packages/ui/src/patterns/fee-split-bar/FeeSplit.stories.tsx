@@ -94,7 +94,7 @@ export const GlobalPastTheSponsor: Story = {
   args: at(3, { referral: root, instead: isla, holders: 12 }),
   play: reads([
     'To the operator: nobody above you holds Level 3. Your sponsor Isla Campbell has not bought it and misses this.$30',
-    'Shared by 12 earlier membersThe operator is one of them$105',
+    'Shared by 12 earlier membersThe operator is among them$105',
     'Royalty fund$15',
   ]),
 };
@@ -114,7 +114,7 @@ export const GlobalPaid: Story = {
   args: { ...at(3, { holders: 11, each: 9_545_454n }), isPaid: true },
   play: reads([
     'Sponsor’s referral cutIsla Campbell, your sponsor$30',
-    'Shared by 11 earlier membersThe operator is one of them · $9.545454 each; what cannot be divided goes to the next purchase$105',
+    'Shared by 11 earlier membersThe operator is among them · $9.545454 each; what cannot be divided goes to the next purchase$105',
     'Royalty fund$15',
   ]),
 };

@@ -65,7 +65,7 @@ export const Purchase: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 3 for $150' }));
     const dialog = await screen.findByRole('dialog', { name: 'Buy Level 3' });
     await within(dialog).findByText(/^Shared by \d+ earlier members?$/);
-    await expect(dialog).toHaveTextContent(/Shared by \d+ earlier membersThe operator is one of them\$105/);
+    await expect(dialog).toHaveTextContent(/Shared by \d+ earlier membersThe operator is among them\$105/);
     await expect(dialog).toHaveTextContent(/Sponsor’s referral cut.*, your sponsor\$30/);
     await expect(dialog).toHaveTextContent('Royalty fund$15');
   },

@@ -47,7 +47,7 @@ export const Own: Story = {
     await expect(within(first as HTMLElement).getAllByRole('link')).toHaveLength(4);
     await expect(second).toHaveTextContent('$52.500001');
     await expect(
-      canvas.getByText('Product Fund is the fund’s own part of the fee, without those of missing uplines.'),
+      canvas.getByText('Product Fund is the operator’s part of the fee, without those of missing uplines.'),
     ).toBeVisible();
     await expect(third).toHaveTextContent('Not activated');
     await expect(

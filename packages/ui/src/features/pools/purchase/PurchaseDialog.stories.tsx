@@ -74,7 +74,7 @@ export const NearestUpline: Story = {
     await expect(dialog).toHaveTextContent(
       'To Ada Lindqvist, the nearest above you with Level 3. Your sponsor Isla Campbell has not bought it and misses this.',
     );
-    await expect(dialog).toHaveTextContent('Shared by 12 earlier membersThe operator is one of them$105');
+    await expect(dialog).toHaveTextContent('Shared by 12 earlier membersThe operator is among them$105');
     await expect(dialog).toHaveTextContent(/Paid in\s*USDC\s*0x8Ba1…BA72/);
     await expect(dialog).not.toHaveTextContent('Bonus goes to');
   },

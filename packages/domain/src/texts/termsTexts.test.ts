@@ -17,6 +17,10 @@ test('no version of the terms differs from the text that members accepted', () =
   expect(hashes).toMatchInlineSnapshot(`
     [
       [
+        "2026-11-28b",
+        "c54baee8bdcf67a4ee3b575a201650f8450734517a3d2d45b800754a5dc92f55",
+      ],
+      [
         "2026-11-28",
         "7710ce1177edc6a0a0dbba9423dce65366a41725198aa54454d114a1b34908db",
       ],
@@ -43,7 +47,8 @@ test('lists the sentences that are new since a version', () => {
   if (!last) throw new RangeError('No version is older.');
   const said = sentencesOf(currentTerms);
   expect(newSentences(currentTerms, last).map((place) => said[place])).toEqual([
-    'In a Global Pool only about the first 24 of 100 joiners ever get their fee back from it, however long it runs.',
+    'Upline is a network of members on a public chain. You enter a level by paying its fee to a contract. The contract credits parts of that fee to other members at once, who can claim them, and the rest to the operator’s funds.',
+    'You name your sponsor when you register, and the chain records a sponsor for good with your first purchase or by your signature. If it cannot record the one you named, you are shown before you pay who it would be. Bonuses for your purchases go to your sponsor, or to somebody further up where your sponsor has not bought the level.',
   ]);
   expect(newSentences(currentTerms, currentTerms)).toEqual([]);
 });

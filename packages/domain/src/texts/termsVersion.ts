@@ -11,7 +11,7 @@ export interface TermsText {
  * The version of the terms in force; any change of the text needs a new one. The first ten
  * characters are its date.
  */
-export const termsVersion = '2026-11-28';
+export const termsVersion = '2026-11-28b';
 
 export const riskMessages = [
   'risk.1',

@@ -98,11 +98,11 @@ export const accessMessages = {
   'translation.readEnglish': 'Read the English text',
   'terms.version': 'Version {version}',
   'terms.1':
-    'Upline is a network of members on a public chain. You enter a level by paying its fee to a contract, and the contract pays parts of that fee to other members at once.',
+    'Upline is a network of members on a public chain. You enter a level by paying its fee to a contract. The contract credits parts of that fee to other members at once, who can claim them, and the rest to the operator’s funds.',
   'terms.2':
     'How every fee is split, and where a part without a receiver goes, is shown before you pay it. Fees and their split can change for later purchases; the pool announces a change on the chain at least 48 hours before, and a notification tells you of it. Nobody can pay a fee back.',
   'terms.3':
-    'Your sponsor is fixed when you register. Bonuses for your purchases go to your sponsor, or to somebody further up where your sponsor has not bought the level.',
+    'You name your sponsor when you register, and the chain records a sponsor for good with your first purchase or by your signature. If it cannot record the one you named, you are shown before you pay who it would be. Bonuses for your purchases go to your sponsor, or to somebody further up where your sponsor has not bought the level.',
   'terms.4':
     'You alone hold the keys of your wallet. Whoever has them has your money, and nobody can restore them.',
   'terms.5':

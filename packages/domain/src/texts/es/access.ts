@@ -104,11 +104,11 @@ export const accessSpanish: Translation<typeof accessMessages> = {
   'translation.readEnglish': 'Leer el texto en inglés',
   'terms.version': 'Versión {version}',
   'terms.1':
-    'Upline es una red de miembros en una cadena pública. Entras en un nivel pagando su cuota a un contrato, y el contrato paga al instante partes de esa cuota a otros miembros.',
+    'Upline es una red de miembros en una cadena pública. Entras en un nivel pagando su cuota a un contrato. El contrato acredita al instante partes de esa cuota a otros miembros, que pueden cobrarlas, y el resto a los fondos del operador.',
   'terms.2':
     'Cómo se reparte cada cuota, y adónde va una parte sin destinatario, se muestra antes de que pagues. Las cuotas y su reparto pueden cambiar para compras posteriores; el pool anuncia un cambio en la cadena al menos 48 horas antes, y una notificación te avisa. Nadie puede devolver una cuota.',
   'terms.3':
-    'Tu patrocinador queda fijado cuando te registras. Los bonos de tus compras van a tu patrocinador, o a alguien más arriba si tu patrocinador no ha comprado el nivel.',
+    'Nombras a tu patrocinador cuando te registras, y la cadena registra a un patrocinador para siempre con tu primera compra o con tu firma. Si no puede registrar al que nombraste, se te muestra antes de pagar quién sería. Los bonos de tus compras van a tu patrocinador, o a alguien más arriba si tu patrocinador no ha comprado el nivel.',
   'terms.4':
     'Solo tú guardas las claves de tu billetera. Quien las tenga tiene tu dinero, y nadie puede restaurarlas.',
   'terms.5':

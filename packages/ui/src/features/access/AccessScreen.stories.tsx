@@ -157,7 +157,7 @@ export const TermsOpen: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Terms and risk notice' });
-    const clause = within(dialog).getByText(/Your sponsor is fixed when you register/);
+    const clause = within(dialog).getByText(/You name your sponsor when you register/);
     await waitFor(() => expect(clause).toBeVisible());
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
-import { paths } from '@upline/domain';
+import { messages, paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
 import { startBackend } from '../../../ports/fakes/withBackend.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
@@ -45,9 +45,8 @@ export const TermsChanged: Story = {
     const dialog = await openTerms(context);
     await expect(dialog.getByText('The terms have changed')).toBeInTheDocument();
     const news = within(dialog.getByRole('region', { name: 'New since you accepted version 2026-11-22' }));
-    await expect(news.getByRole('listitem')).toHaveTextContent(
-      /^In a Global Pool only about the first 24 of 100/,
-    );
+    const sentences = news.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(sentences).toEqual([messages['risk.4'], messages['terms.1'], messages['terms.3']]);
     await expect(dialog.getByRole('button', { name: 'Accept and continue' })).toBeDisabled();
     await expect(buyButton()).toBeDisabled();
     const { backend } = context.fakes;

@@ -18,7 +18,7 @@ export const placeMessages = {
     'Your sponsor has changed since this page was loaded. Nothing was signed. Check who it is, then sign again.',
   'place.notKept': 'Your signature could not be saved. Please try again.',
   'place.walletUpgraded':
-    'Your key signed, but the upgrade of your wallet does not confirm its signatures. Take the upgrade back in your wallet and sign again, or record your place by a transaction, which costs gas. Until then, members who join with your link and buy are lost to you for good.',
+    'Your key signed, but the upgrade of your wallet does not confirm its signatures. Take the upgrade back and sign again, or record your place by a transaction, which costs gas. Until then, members who join with your link and buy are lost to you for good.',
   'place.withdrawn':
     'Your wallet no longer confirms your signature. Until you sign again, members who join with your link and buy are lost to you for good.',
   'place.record': 'Record my place',

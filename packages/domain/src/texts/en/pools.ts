@@ -83,8 +83,7 @@ export const poolMessages = {
   'purchase.accept.missing': 'Read and accept the terms in force before you buy. Nothing was sent.',
   'purchase.check.loading': 'Testing this purchase on the chain…',
   'purchase.check.slow': 'The chain takes longer than usual. Nothing was sent.',
-  'purchase.check.failed':
-    'The chain does not answer, so nobody can tell whether this purchase would go through. Nothing was sent.',
+  'purchase.check.failed': 'The chain does not answer, so this purchase cannot be tested. Nothing was sent.',
   'purchase.contract': 'Pool’s contract',
   'purchase.paidIn': 'Paid in',
   'purchase.coin': 'Coin’s contract',
@@ -108,7 +107,7 @@ export const poolMessages = {
   'purchase.testRun': 'Test run',
   'purchase.simulated': 'Passed at block {block}',
   'purchase.simulated.partly':
-    'Checked at block {block}: no problem so far. The first step must be done before the rest can be tested.',
+    'Checked at block {block}: no problem so far. The rest can be tested after the first step.',
   'purchase.simulated.fails': 'Checked at block {block}: does not go through. Nothing was sent.',
   'purchase.resumed.title': 'Resumed where it stopped',
   'purchase.resumed':

@@ -326,7 +326,7 @@ describe('two pages of one browser', () => {
 
 describe('a reorg that drops a purchase', () => {
   test.each(['here', 'on an earlier page', 'here, continuing an earlier page'])(
-    'brings its transaction back on the page if it was made %s',
+    "brings the purchase's transaction back on the page after a purchase %s",
     async (where) => {
       const { progress, seen, buy, resume: again } = page();
       const lost = Promise.withResolvers<boolean>();

@@ -135,7 +135,7 @@ interface Reported<Event, Attempt> extends Whose {
   last: () => Attempt | undefined;
 }
 
-/** Requests that a reorg has dropped. A batch has one for all its payments. */
+/** Requests that a reorg has dropped. A batch is one request with several payments. */
 const dropped = new WeakSet<object>();
 
 /** Resolves once no run is shown as running. */

@@ -291,7 +291,7 @@ describe('a reorg that drops a claim', () => {
   const paidAgain = paid.map((event) => (event.type === 'paid' ? { ...event, block: 11n } : event));
 
   test.each(['here', 'on an earlier page', 'here, continuing an earlier page'])(
-    'brings its transaction back on the page if it was made %s',
+    "brings the claim's transaction back on the page after a claim %s",
     async (where) => {
       const { claim, resumeHere, state, progress } = page();
       const drop = droppable(1);
@@ -362,7 +362,7 @@ describe('a reorg that drops a claim', () => {
     expect(claimJournal().of(member.walletId)).toEqual([]);
   });
 
-  test('leaves only its own pool among those of the level', async () => {
+  test('follows the lost pool without the level’s other pools', async () => {
     const { claim } = page();
     const drop = droppable(1);
     const before = { pool: otherPool, amount: 7n, block: 8n, isRefused: false };

@@ -13,7 +13,7 @@ const mostMisses = 3;
 
 interface Seen {
   wallet: string;
-  /** The block in which the effect was seen. */
+  /** Number of the block with the effect. */
   block: bigint;
 }
 

@@ -3,7 +3,7 @@ import { Page } from './Page.tsx';
 
 export function ProjectsPage() {
   return (
-    <Page title="projects.title">
+    <Page title="nav.projects">
       <ProjectsScreen />
     </Page>
   );

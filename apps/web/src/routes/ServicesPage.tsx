@@ -3,7 +3,7 @@ import { Page } from './Page.tsx';
 
 export function ServicesPage() {
   return (
-    <Page title="services.title">
+    <Page title="nav.services">
       <ServicesScreen />
     </Page>
   );

@@ -15,7 +15,6 @@ export const placeArabic: Translation<typeof placeMessages> = {
     'لقد وقّعت، لكن فوقك أكثر من {limit, number} من الأعضاء غير المسجَّلين. إلى أن يشتري أعضاء فوقك، ستفقد نهائيًا من ينضم برابطك ويشتري.',
   'place.signed': 'لقد وقّعت: يُحتسب لك الأعضاء الذين ينضمون برابطك.',
   'place.sign': 'التوقيع لمكاني',
-  'place.sign.busy': 'أكّد في المحفظة',
   'place.otherSponsor': 'تغيّر راعيك منذ تحميل هذه الصفحة. لم يُوقَّع شيء. تحقق من هو ثم وقّع مجددًا.',
   'place.notKept': 'تعذّر حفظ توقيعك. حاول مجددًا.',
   'place.walletUpgraded':

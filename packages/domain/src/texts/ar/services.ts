@@ -2,13 +2,11 @@ import type { servicesMessages } from '../en/services.ts';
 import type { Translation } from '../en/translation.ts';
 
 export const servicesArabic: Translation<typeof servicesMessages> = {
-  'services.title': 'الخدمات',
   'services.comingSoon': 'قريبًا',
   'services.news': 'الأخبار',
   'services.royalty': 'الإتاوات',
   'services.games': 'الألعاب',
   'services.events': 'الفعاليات',
-  'projects.title': 'المشاريع',
   'overview.title': 'نظرة عامة على المجمّعات',
   'overview.names':
     '«5 Gen» هو Forge Race: لما يصل إلى خمسة أعضاء فوق المشتري نصيب. و«Global Share» هو Global Pool: يتقاسم الأعضاء السابقون جزءًا من كل رسم.',

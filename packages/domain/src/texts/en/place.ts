@@ -13,7 +13,6 @@ export const placeMessages = {
     'You have signed, but more than {limit, number} members above you are not recorded yet. Until members above you have bought, members who join with your link and buy are lost to you for good.',
   'place.signed': 'You have signed: members who join with your link count for you.',
   'place.sign': 'Sign for my place',
-  'place.sign.busy': 'Confirm in wallet',
   'place.otherSponsor':
     'Your sponsor has changed since this page was loaded. Nothing was signed. Check who it is, then sign again.',
   'place.notKept': 'Your signature could not be saved. Please try again.',

@@ -1,12 +1,10 @@
 /** Services, projects and the overview of all pools. Spec §2. */
 export const servicesMessages = {
-  'services.title': 'Services',
   'services.comingSoon': 'Coming Soon',
   'services.news': 'News',
   'services.royalty': 'Royalty',
   'services.games': 'Games',
   'services.events': 'Events',
-  'projects.title': 'Projects',
   'overview.title': 'Pool overview',
   'overview.names':
     '“5 Gen” is Forge Race: up to five members above the buyer get a part. “Global Share” is Global Pool: earlier members share a part of each fee.',

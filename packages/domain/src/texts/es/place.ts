@@ -16,7 +16,6 @@ export const placeSpanish: Translation<typeof placeMessages> = {
     'Has firmado, pero por encima de ti hay más de {limit, number} miembros sin registrar. Hasta que compren miembros por encima de ti, quienes entren con tu enlace y compren se pierden para ti, para siempre.',
   'place.signed': 'Has firmado: los miembros que entren con tu enlace cuentan para ti.',
   'place.sign': 'Firmar por mi lugar',
-  'place.sign.busy': 'Confirma en la billetera',
   'place.otherSponsor':
     'Tu patrocinador ha cambiado desde que se cargó esta página. No se firmó nada. Comprueba quién es y firma de nuevo.',
   'place.notKept': 'No se pudo guardar tu firma. Inténtalo de nuevo.',

@@ -2,13 +2,11 @@ import type { servicesMessages } from '../en/services.ts';
 import type { Translation } from '../en/translation.ts';
 
 export const servicesSpanish: Translation<typeof servicesMessages> = {
-  'services.title': 'Servicios',
   'services.comingSoon': 'Próximamente',
   'services.news': 'Noticias',
   'services.royalty': 'Regalías',
   'services.games': 'Juegos',
   'services.events': 'Eventos',
-  'projects.title': 'Proyectos',
   'overview.title': 'Resumen de pools',
   'overview.names':
     '“5 Gen” es Forge Race: hasta cinco miembros por encima de quien compra reciben una parte. “Global Share” es Global Pool: los miembros anteriores comparten una parte de cada cuota.',

@@ -66,7 +66,7 @@ export function EnrolmentNotice() {
     <Callout
       tone="caution"
       action={
-        <Button size="s" isBusy={isPending} busyLabel={t('place.sign.busy')} onPress={() => mutate(sponsor)}>
+        <Button size="s" isBusy={isPending} busyLabel={t('claim.now.asked')} onPress={() => mutate(sponsor)}>
           {t('place.sign')}
         </Button>
       }
@@ -92,7 +92,7 @@ export function EnrolmentNotice() {
         <Button
           size="s"
           isBusy={recording.isPending}
-          busyLabel={t('place.sign.busy')}
+          busyLabel={t('claim.now.asked')}
           onPress={() => recording.mutate(sponsor)}
         >
           {t('place.record')}

@@ -10,7 +10,7 @@ export function ProjectsScreen() {
   const t = useMessage();
   return (
     <Stack gap="l" width="full" maxWidth="list" marginInline="auto">
-      <PageHeader title={t('projects.title')} />
+      <PageHeader title={t('nav.projects')} />
       <Card>
         <EmptyState icon={Hammer} title={t('services.comingSoon')} />
       </Card>

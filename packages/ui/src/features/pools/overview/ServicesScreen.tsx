@@ -25,7 +25,7 @@ export function ServicesScreen() {
   const titleId = useId();
   return (
     <Stack gap="l" width="full" maxWidth="list" marginInline="auto">
-      <PageHeader title={t('services.title')} />
+      <PageHeader title={t('nav.services')} />
       <Card as="section" aria-labelledby={titleId}>
         <Inline justifyContent="space-between" alignItems="center">
           <Heading level={2} size="title3" id={titleId}>

@@ -110,6 +110,7 @@ export const Pending: Story = {
   play: async () => {
     await loaded();
     await expect(screen.getByText('Pending')).toBeVisible();
+    await expect(screen.getByText('Support waits for your answer.')).toBeVisible();
     await expect(bubbles().at(-1)).toHaveTextContent('Support');
   },
 };

@@ -10,6 +10,7 @@ import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
 import { PanelCells } from '../../../primitives/panel/PanelCells.tsx';
 import { PanelHead } from '../../../primitives/panel/PanelHead.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { SupportBanner } from '../SupportBanner.tsx';
 import { SupportSla } from '../sla/SupportSla.tsx';
 import { TicketStatusBadge } from '../TicketStatusBadge.tsx';
@@ -33,7 +34,7 @@ export function ConversationScreen({ ticketId }: ConversationScreenProps) {
         title={t('conversation.title')}
         actions={
           <Button icon={RefreshCw} folds isBusy={isFetching && !isPending} onPress={() => void refetch()}>
-            {t('conversation.refresh')}
+            {t('tickets.refresh')}
           </Button>
         }
       />
@@ -56,6 +57,11 @@ export function ConversationScreen({ ticketId }: ConversationScreenProps) {
                 <Stack gap="xs">
                   <PanelHead title={data.subject} actions={<TicketStatusBadge status={data.status} />} />
                   <SupportSla answerBy={data.answerBy} backAt={data.backAt} />
+                  {data.status === 'pending' && (
+                    <Text as="p" size="small" tone="muted">
+                      {t('ticket.pending')}
+                    </Text>
+                  )}
                 </Stack>
               </PanelCell>
             )}

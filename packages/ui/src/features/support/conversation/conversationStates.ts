@@ -29,7 +29,7 @@ export const conversationStates: readonly ScreenState[] = [
     asks: 'nor words whose file did not go at first: the file is sent after them',
   },
   { name: 'FileTooLarge', section: 5, asks: '“File "{name}" exceeds the 10MB size limit.” as an alert' },
-  { name: 'Pending', section: 2, asks: 'support has answered' },
+  { name: 'Pending', section: 2, asks: 'support has answered and waits for the member' },
   { name: 'Closed', section: 6, asks: 'read-only, with the reason' },
   { name: 'ClosedMeanwhile', section: 6, asks: 'what was being written stays to be copied' },
   { name: 'Full', section: 6, asks: 'as many messages as a ticket takes, and where to go on' },

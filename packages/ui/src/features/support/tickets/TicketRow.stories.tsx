@@ -37,6 +37,15 @@ export const Default: Story = {
   },
 };
 
+/** Support has answered, so that the next message is the member's. */
+export const Pending: Story = {
+  args: { status: 'pending' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'My bonus for level 3 is missing' })).toBeVisible();
+    await expect(canvas.getByText('Support waits for your answer.')).toBeVisible();
+  },
+};
+
 /** Not a link, with the reason. */
 export const Closed: Story = {
   args: { status: 'closed' },

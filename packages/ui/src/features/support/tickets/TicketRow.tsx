@@ -14,22 +14,28 @@ export interface TicketRowProps {
   updatedAt: string;
 }
 
+/** Explains the statuses whose name does not say whose turn it is, or why the row is no link. */
+const notes = new Map<string, 'ticket.pending' | 'tickets.closedRow'>([
+  ['pending', 'ticket.pending'],
+  ['closed', 'tickets.closedRow'],
+]);
+
 /** One ticket in the list; the whole row links to its conversation unless it is closed. Spec §2. */
 export function TicketRow({ id, subject, status, updatedAt }: TicketRowProps) {
   const t = useMessage();
-  const isClosed = status === 'closed';
+  const note = notes.get(status);
   return (
     <GridListRow
       className={row}
       title={<span className={subjectStyle}>{subject}</span>}
-      href={isClosed ? undefined : ticketPath(id)}
+      href={status === 'closed' ? undefined : ticketPath(id)}
       description={
         <>
           <span>{t('tickets.lastUpdated')}</span> <Timestamp iso={updatedAt} size="small" />
-          {isClosed && (
+          {note && (
             <>
               <span>{' · '}</span>
-              <span>{t('tickets.closedRow')}</span>
+              <span>{t(note)}</span>
             </>
           )}
         </>

@@ -36,7 +36,7 @@ export const Loaded: Story = {
     await expect(screen.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
     const [open, pending, closed] = rows();
     await expect(open).toHaveTextContent(/Last updated 21 Nov 2026Open$/);
-    await expect(pending).toHaveTextContent(/Pending$/);
+    await expect(pending).toHaveTextContent(/Support waits for your answer\.Pending$/);
     await expect(within(closed as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
     await expect(closed).toHaveTextContent('Closed tickets cannot be opened.');
     const link = screen.getByRole('link', { name: 'My purchase of Level 4 does not show' });

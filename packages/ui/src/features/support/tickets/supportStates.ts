@@ -6,7 +6,7 @@ const tickets: readonly ScreenState[] = [
   {
     name: 'Loaded',
     section: 2,
-    asks: 'subject, last update and status of each ticket; closed ones lead nowhere',
+    asks: 'subject, last update and status of each ticket, with whose turn it is; closed ones lead nowhere',
   },
   {
     name: 'FilterOpen',

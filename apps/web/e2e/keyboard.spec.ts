@@ -33,7 +33,7 @@ test('from the sign-in to a level and to a ticket with the keyboard only', async
   await test.step('they sign in', async () => {
     await press(page, button(page, 'Connect Wallet').first());
     await expectPage(page, '/dashboard', 'Dashboard · Upline');
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: /^Hi, / })).toBeFocused();
   });
 
   await test.step('they buy Level 1', async () => {

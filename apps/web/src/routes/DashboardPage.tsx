@@ -3,7 +3,7 @@ import { Page } from './Page.tsx';
 
 export function DashboardPage() {
   return (
-    <Page title="dashboard.title">
+    <Page title="dashboard.title" startsAtHeading>
       <DashboardScreen />
     </Page>
   );

@@ -8,6 +8,11 @@ export interface PageProps {
   /** The page's title, with the values of its placeholders. */
   title: MessageId;
   titleValues?: TextMessage['values'];
+  /**
+   * Focuses the heading, which must stay while the page loads, instead of the whole content.
+   * @default false
+   */
+  startsAtHeading?: boolean;
   children: ReactNode;
 }
 
@@ -15,7 +20,7 @@ export interface PageProps {
  * A page of the app: sets the title and, after a navigation, scrolls to the top and focuses the
  * content, so that a screen reader starts there. Going back restores the browser's position.
  */
-export function Page({ title, titleValues, children }: PageProps) {
+export function Page({ title, titleValues, startsAtHeading = false, children }: PageProps) {
   const place = useLocation();
   const kind = useNavigationType();
   const shown = useRef<Place>(null);
@@ -26,7 +31,8 @@ export function Page({ title, titleValues, children }: PageProps) {
     shown.current = place;
     if (!beginsAtTop(before, place, kind)) return;
     if (kind !== 'POP') window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [place, kind]);
+    const start = startsAtHeading ? 'main h1' : 'main';
+    document.querySelector<HTMLElement>(start)?.focus({ preventScroll: true });
+  }, [place, kind, startsAtHeading]);
   return children;
 }

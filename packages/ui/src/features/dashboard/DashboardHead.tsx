@@ -7,7 +7,7 @@ import { Avatar } from '../../primitives/avatar/Avatar.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
 import { useReferralLink } from '../network/share/useReferralLink.ts';
-import { greeted, greeting, head, headActions } from './DashboardScreen.css.ts';
+import { greeted, greeting, head, headActions, heading } from './DashboardScreen.css.ts';
 import { IncomeSelector, type IncomeView } from './IncomeSelector.tsx';
 
 export interface DashboardHeadProps {
@@ -17,7 +17,10 @@ export interface DashboardHeadProps {
   onView: (view: IncomeView) => void;
 }
 
-/** The signed-in member, the view selector and the share button. Spec §2. */
+/**
+ * The signed-in member, the view selector and the share button. A page change focuses the heading,
+ * so that a screen reader says who has signed in. Spec §2.
+ */
 export function DashboardHead({ wallet, view, onView }: DashboardHeadProps) {
   const t = useMessage();
   const { session } = usePorts();
@@ -27,7 +30,7 @@ export function DashboardHead({ wallet, view, onView }: DashboardHeadProps) {
     <header className={head}>
       <div className={greeting}>
         <Avatar wallet={wallet} photo={user?.profileImage} />
-        <Heading level={1}>
+        <Heading level={1} tabIndex={-1} className={heading}>
           <span>{t('dashboard.greeting').trimEnd()}</span>{' '}
           <span translate="no" className={greeted}>
             {shortAddress(wallet)}

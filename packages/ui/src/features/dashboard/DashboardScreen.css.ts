@@ -23,6 +23,9 @@ export const greeting = style(
   inLayer('screens', { display: 'flex', alignItems: 'center', gap: vars.space.s, minWidth: 0 }),
 );
 
+/** Focused on arrival; a ring around text that cannot be pressed would mean nothing. */
+export const heading = style(inLayer('screens', { outline: 'none' }));
+
 /** The wallet within the greeting, in the optical size of its text. */
 export const greeted = style(
   inLayer('screens', {

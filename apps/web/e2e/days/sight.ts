@@ -101,7 +101,7 @@ export function outOfReach(page: Page): Promise<string[]> {
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       const isOwn = hit && (element.contains(hit) || hit.closest('label')?.contains(element));
       // A toast disappears by itself.
-      if (isOwn || hit?.closest('[role="region"] [role="alertdialog"]')) continue;
+      if (isOwn || hit?.closest('[data-react-aria-top-layer]')) continue;
       faults.push(
         `out of reach at ${location.pathname}: ${name(element)} under ${hit ? name(hit) : 'nothing'}`,
       );

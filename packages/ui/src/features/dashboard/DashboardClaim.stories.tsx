@@ -208,6 +208,7 @@ function endingIn(ending: ClaimEnding, toast: string, explanation?: string): Sto
       await expect(alert).toHaveTextContent(toast);
       if (explanation) await expect(alert).toHaveTextContent(explanation);
       await expect(await findToast(toast)).toBeInTheDocument();
+      await expect(screen.getAllByRole('alert'), 'announced once').toEqual([alert]);
       await expect(await claimButton()).toHaveFocus();
       await expect(backend.claimable(backend.wallet, 3)).toBe(held);
     },

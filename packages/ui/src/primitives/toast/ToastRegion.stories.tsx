@@ -48,6 +48,21 @@ export const Default: Story = {
   },
 };
 
+/** Seen, and not announced: the page announces the message itself. */
+export const Silent: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvasElement, toasts }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    toasts.show({ tone: 'critical', text: 'Failed to copy link.', isSilent: true });
+    const toast = await page.findByRole('group', { name: 'Failed to copy link.' });
+    await waitFor(() => expect(toast).toBeVisible());
+    await expect(page.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(page.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await userEvent.click(within(toast).getByRole('button', { name: 'Close' }));
+    await expect(toast).not.toBeInTheDocument();
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 export const GoesByItself: Story = {

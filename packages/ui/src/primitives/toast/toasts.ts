@@ -6,6 +6,8 @@ import type { CalloutTone } from '../callout/calloutTones.ts';
 export interface ToastMessage {
   tone: CalloutTone;
   text: string;
+  /** True if the page announces the message, so that the toast must not. @default false */
+  isSilent?: boolean;
 }
 
 /** A separate queue of toasts. */

@@ -6,6 +6,7 @@ import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { type Step, TransactionSteps } from '../../../primitives/transaction-steps/TransactionSteps.tsx';
+import { markShown } from '../steps/shownResults.ts';
 import { TransactionFailure } from '../steps/TransactionFailure.tsx';
 import { hasWalletRemedy, WalletRemedy } from '../steps/WalletRemedy.tsx';
 import { PoolDetail } from './PoolDetail.tsx';
@@ -68,6 +69,10 @@ export function ClaimProgress({ claim, onDismiss, explorer }: ClaimProgressProps
   const isRunning = claim.status === 'running';
   const outcome = !isRunning && paid > 0n ? t('claim.paid', { amount: money.amount(paid) }) : undefined;
   const isPaid = claim.status === 'succeeded';
+  // Runs before the effect of the toast, because child effects run first.
+  useEffect(() => {
+    if (claim.failure) markShown(claim);
+  }, [claim]);
   useEffect(() => {
     // The pressed button was removed; keyboard users continue at the result.
     if (isPaid && document.activeElement === document.body) close.current?.focus();

@@ -4,6 +4,7 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { useShowToast } from '../../../primitives/toast/toasts.ts';
+import { isShown } from '../steps/shownResults.ts';
 
 /** Claims already reported, so that another screen does not repeat the toast. */
 const told = new WeakSet<ClaimState>();
@@ -22,7 +23,8 @@ export function useClaimToasts(): void {
       showToast({ tone: 'positive', text: t('toast.claimSuccessful') });
     } else {
       const isOwnWill = failure.notice.id === 'toast.userCancelled';
-      showToast({ tone: isOwnWill ? 'info' : 'critical', text: t(failure.notice) });
+      const tone = isOwnWill ? 'info' : 'critical';
+      showToast({ tone, text: t(failure.notice), isSilent: isShown(claim) });
     }
   }, [claim, showToast, t]);
 }

@@ -43,6 +43,8 @@ function endingIn(ending: PurchaseEnding, toast: string, explanation?: string): 
       await expect(alert).toHaveTextContent(toast);
       if (explanation) await expect(alert).toHaveTextContent(explanation);
       await expect(await findToast(toast)).toBeInTheDocument();
+      await expect(screen.getAllByRole('alert'), 'announced once').toEqual([alert]);
+      await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
       await expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
       await expect(fakes.backend.activatedOf(fakes.backend.wallet)).toEqual([]);
     },

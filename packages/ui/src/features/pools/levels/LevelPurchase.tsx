@@ -11,6 +11,7 @@ import { useSharing } from '../../network/share/useSharing.ts';
 import { usePeople } from '../../profile/read/usePeople.ts';
 import { MissingMoney } from '../purchase/MissingMoney.tsx';
 import { PurchaseDialog } from '../purchase/PurchaseDialog.tsx';
+import { markShown } from '../steps/shownResults.ts';
 import { hasWalletRemedy, WalletRemedy } from '../steps/WalletRemedy.tsx';
 import { AcceptTerms } from './AcceptTerms.tsx';
 import { usePurchaseFinal } from './purchaseFinalQuery.ts';
@@ -18,7 +19,6 @@ import { usePurchasePreview } from './purchasePreviewQuery.ts';
 import { usePaidFee } from './usePaidFee.ts';
 import { usePoolPlace } from './usePoolPlace.ts';
 import { usePurchaseOffer } from './usePurchaseOffer.ts';
-import { tellNoMore } from './usePurchaseToasts.ts';
 import { useRevocation } from './useRevocation.ts';
 
 /** Delay of a check before it counts as slow, in milliseconds. */
@@ -71,7 +71,7 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
   useEffect(() => {
     // The open dialog shows the result. This effect runs before the toast's, because child effects
     // run first.
-    if (isOpen && purchase?.status === 'succeeded') tellNoMore(purchase);
+    if (isOpen && purchase && purchase.status !== 'running') markShown(purchase);
   }, [isOpen, purchase]);
 
   const agreed = useRef<PurchaseTerms>(null);

@@ -4,16 +4,15 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { useShowToast } from '../../../primitives/toast/toasts.ts';
+import { isShown } from '../steps/shownResults.ts';
 
 /** Purchases already reported, so that another screen does not repeat the toast. */
 const told = new WeakSet<PurchaseState>();
 
-/** Suppresses the toast of a purchase whose dialog shows the result. */
-export function tellNoMore(purchase: PurchaseState): void {
-  told.add(purchase);
-}
-
-/** Reports a purchase's result in a toast on every screen, if its dialog is closed. Spec §8. */
+/**
+ * Reports a purchase's result in a toast on every screen: a failure always, a success if its dialog
+ * is closed. Spec §8.
+ */
 export function usePurchaseToasts(): void {
   const t = useMessage();
   const showToast = useShowToast();
@@ -24,10 +23,13 @@ export function usePurchaseToasts(): void {
     told.add(purchase);
     const { failure, position } = purchase;
     if (!failure) {
-      showToast({ tone: 'positive', text: t('purchase.activated', { level: position }) });
+      if (!isShown(purchase)) {
+        showToast({ tone: 'positive', text: t('purchase.activated', { level: position }) });
+      }
     } else {
       const isOwnWill = failure.notice.id === 'toast.userCancelled';
-      showToast({ tone: isOwnWill ? 'info' : 'critical', text: t(failure.notice) });
+      const tone = isOwnWill ? 'info' : 'critical';
+      showToast({ tone, text: t(failure.notice), isSilent: isShown(purchase) });
     }
   }, [purchase, showToast, t]);
 }

@@ -40,6 +40,8 @@ test('from the sign-in to a level and to a ticket with the keyboard only', async
     await press(page, button(page, 'Menu'));
     await press(page, page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Forge Race' }));
     await expectPage(page, '/dashboard/forgeracelisting', 'Forge Race · Upline');
+    await press(page, levelCard(page, 2).getByRole('link', { name: 'Activate Level 1 first' }));
+    await expect(levelCard(page, 1), 'the link leads to the card').toBeFocused();
     await press(page, levelCard(page, 1).getByRole('button', { name: /^Purchase Level 1 / }));
     const dialog = purchaseDialog(page, 1);
     await press(page, dialog.getByRole('button', { name: 'Buy for $50' }));

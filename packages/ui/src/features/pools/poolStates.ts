@@ -35,6 +35,7 @@ export const poolStates: readonly Screen[] = [
         section: 2,
         asks: '5 Gen count 6, Global Share count 3, levels 1 to 9, a globe at 3, 6 and 9',
       },
+      { name: 'Purchase', section: 4, asks: 'the next level is bought from here' },
       { name: 'Narrow', section: 2, asks: 'the heads have one line on the narrowest phone' },
       { name: 'Loading', section: 2, asks: 'prices are there before chain and server have answered' },
       { name: 'LoadFailed', section: 8, asks: 'how many members there are could not be loaded' },

@@ -76,14 +76,15 @@ export const AllActivated: Story = {
   },
 };
 
-/** The next level is a global pool, so the card links to the global pools screen. */
+/** Each card links to the level before it: on this screen, or on that of the global pools. */
 export const Locked: Story = {
   beforeEach: startBackend({ backend: () => growingMember({ activated: [1, 2] }) }),
   play: async ({ userEvent, fakes }) => {
     const card = within(await cardOf(4));
     await expect(card.getByText('Locked')).toBeVisible();
     await expect(card.getByText('$200')).toBeVisible();
-    await expect(within(await cardOf(5)).queryByRole('link')).not.toBeInTheDocument();
+    const here = within(await cardOf(5)).getByRole('link', { name: 'Activate Level 4 first' });
+    await expect(document.querySelector(`${here.getAttribute('href')}`)).toBe(await cardOf(4));
     await userEvent.click(card.getByRole('link', { name: 'Activate Level 3 first' }));
     await expect(fakes.ports.navigation.visits.get()).toEqual(['/dashboard/globalpool']);
   },

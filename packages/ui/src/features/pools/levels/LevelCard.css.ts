@@ -26,6 +26,8 @@ export const root = style(
     borderRadius: vars.radius.l,
     boxShadow: vars.shadow.raised,
     textDecoration: 'none',
+    // A link to the card leaves it below the bar, which stays at the top.
+    scrollMarginBlockStart: '80px',
     selectors: {
       '&[data-state="purchase"]': {
         outline: `${vars.border.thick} solid ${action.bg}`,

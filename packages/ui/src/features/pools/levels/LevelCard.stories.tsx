@@ -36,8 +36,10 @@ const processing: Extract<LevelStage, { state: 'processing' }> = {
 
 function stageOf(state: LevelCardState, { position }: Level, received: bigint | null): LevelStage {
   switch (state) {
-    case 'locked':
-      return { state, requires: levels.find((other) => other.position === position - 1)?.position ?? null };
+    case 'locked': {
+      const before = levels.find((other) => other.position === position - 1)?.position;
+      return before ? { state, requires: before, href: `#level-${before}` } : { state, requires: null };
+    }
     case 'purchase':
       return { state, onPurchase };
     case 'processing':
@@ -90,7 +92,8 @@ export const Locked: Story = {
     const card = canvas.getByRole('article', { name: 'Level 5' });
     await expect(card).toHaveTextContent('Locked');
     await expect(card).toHaveTextContent('$250');
-    await expect(card).toHaveTextContent('Activate Level 4 first');
+    const link = canvas.getByRole('link', { name: 'Activate Level 4 first' });
+    await expect(link).toHaveAttribute('href', '#level-4');
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };

@@ -10,6 +10,7 @@ import { Money } from '../../../primitives/money/Money.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { art, footer, head, name, price, root, split } from './LevelCard.css.ts';
 import { LevelCardFooter, type LevelCardFooterProps } from './LevelCardFooter.tsx';
+import { levelCardId } from './levelStage.ts';
 
 const tones: Record<LevelCardState, BadgeTone> = {
   locked: 'neutral',
@@ -48,7 +49,14 @@ export function LevelCard({ level, stage, ref }: LevelCardProps) {
   const state: LevelCardState = stage.state;
   const isLocked = state === 'locked';
   return (
-    <article ref={ref} tabIndex={-1} aria-labelledby={titleId} className={root} data-state={state}>
+    <article
+      ref={ref}
+      id={levelCardId(position)}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={root}
+      data-state={state}
+    >
       <div className={head}>
         <LevelArt kind={kind} isLocked={isLocked} className={art} />
         <div className={name}>

@@ -40,13 +40,15 @@ function LevelReceived({ units }: { units: bigint }) {
 export type LevelStage =
   | {
       state: 'locked';
-      /**
-       * The level to buy first; `null` if a higher one is owned, so that this one can never be
-       * bought.
-       */
-      requires: Position | null;
-      /** URL of that level if another screen sells it. */
-      href?: string;
+      /** A higher level is owned, so that this one can never be bought. */
+      requires: null;
+    }
+  | {
+      state: 'locked';
+      /** The level to buy first. */
+      requires: Position;
+      /** URL of that level's card, or of the screen that sells it. */
+      href: string;
     }
   | {
       state: 'purchase';
@@ -91,7 +93,7 @@ export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
         <Text as="div" tone="muted">
           <Inline gap="xs">
             <Icon icon={levelStateIcons.locked} size="s" />
-            {stage.href ? <Link href={stage.href}>{reason}</Link> : <span>{reason}</span>}
+            <Link href={stage.href}>{reason}</Link>
           </Inline>
         </Text>
       );

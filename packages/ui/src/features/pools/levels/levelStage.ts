@@ -21,7 +21,10 @@ export interface StageInput {
   onOpen: (position: Position) => void;
 }
 
-/** The stage of a level's card. A locked level links to its predecessor on another screen. */
+/** ID of a level's card on its screen, the target of links to it. */
+export const levelCardId = (position: Position) => `level-${position}`;
+
+/** The stage of a level's card. A locked level links to its predecessor, here or on another screen. */
 export function levelStage({
   position,
   progress,
@@ -55,7 +58,7 @@ export function levelStage({
       if (requires === null) return { state, requires };
       const { kind } = levelAt(requires);
       const isHere = kind === levelAt(position).kind;
-      return { state, requires, ...(!isHere && { href: poolPaths[kind] }) };
+      return { state, requires, href: isHere ? `#${levelCardId(requires)}` : poolPaths[kind] };
     }
   }
 }

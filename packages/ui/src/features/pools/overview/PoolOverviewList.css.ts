@@ -91,6 +91,9 @@ export const opener = style(
   }),
 );
 
+/** Stands above the cell's link, which covers the cell. */
+export const raised = style(inLayer('patterns', { position: 'relative' }));
+
 /** The next purchasable level. Raised, because neighbours overlap its border by a pixel. */
 export const next = style(
   inLayer('patterns', {

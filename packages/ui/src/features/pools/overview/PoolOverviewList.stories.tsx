@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatPrice, levels } from '@upline/domain';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { PoolOverviewList } from './PoolOverviewList.tsx';
 
-/** The nine levels at a glance, every third a global pool. For purchases, use Level card. */
+/** The nine levels at a glance, every third a global pool. Sells the next one. */
 const meta = {
   title: 'Patterns/Pool overview list',
   component: PoolOverviewList,
@@ -11,6 +11,7 @@ const meta = {
   args: {
     progress: { activated: [1, 2, 3, 4], processing: null },
     members: new Map(levels.map(({ position }) => [position, 40 - 4 * position])),
+    onPurchase: fn(),
   },
 } satisfies Meta<typeof PoolOverviewList>;
 
@@ -19,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['dark'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, args }) => {
     const cells = canvas.getAllByRole('listitem');
     for (const [index, { fee }] of levels.entries()) {
       await expect(cells[index]).toHaveTextContent(formatPrice(fee));
@@ -29,6 +30,8 @@ export const Default: Story = {
     await expect(cells[3]).toHaveTextContent(/24 membersActivated$/);
     await expect(cells[4]).toHaveTextContent(/Purchase$/);
     await expect(cells[8]).toHaveTextContent(/4 membersLocked$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Purchase Level 5 for $250' }));
+    await expect(args.onPurchase).toHaveBeenCalledWith(5);
   },
 };
 

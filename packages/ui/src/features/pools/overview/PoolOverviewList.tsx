@@ -4,15 +4,18 @@ import {
   type LevelProgress,
   levelCardState,
   levels,
+  type Position,
   poolPaths,
 } from '@upline/domain';
 import { Users } from 'lucide-react';
 import { Link as AriaLink } from 'react-aria-components';
 import { classNames } from '../../../css/classNames.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { useMoney } from '../../../messages/useMoney.ts';
 import { FeeSplitBar } from '../../../patterns/fee-split-bar/FeeSplitBar.tsx';
 import { LevelArt } from '../../../patterns/level-art/LevelArt.tsx';
 import { levelStateIcons } from '../../../patterns/level-glyph/levelStateIcons.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { Money } from '../../../primitives/money/Money.tsx';
 import { Panel } from '../../../primitives/panel/Panel.tsx';
@@ -29,12 +32,13 @@ export interface PoolOverviewListProps {
   /** The member's owned levels and running purchase. */
   progress: Part<LevelProgress>;
   members: Part<PoolMembers>;
+  /** Opens the purchase of the next level; `null` while offline. */
+  onPurchase: ((position: Position) => void) | null;
 }
 
-const stateTones: Record<LevelCardState, TextTone> = {
+const stateTones: Record<Exclude<LevelCardState, 'purchase'>, TextTone> = {
   activated: 'positive',
   processing: 'info',
-  purchase: 'action',
   locked: 'muted',
 };
 
@@ -42,12 +46,12 @@ const stateTones: Record<LevelCardState, TextTone> = {
  * The nine levels in a three by three grid, each with family, price, shares, members and state.
  * Spec §2.
  */
-export function PoolOverviewList({ progress, members }: PoolOverviewListProps) {
+export function PoolOverviewList(props: PoolOverviewListProps) {
   return (
     <Panel>
       <ol className={styles.sheet}>
         {levels.map((level) => (
-          <OverviewCell key={level.position} level={level} progress={progress} members={members} />
+          <OverviewCell key={level.position} level={level} {...props} />
         ))}
       </ol>
     </Panel>
@@ -58,8 +62,10 @@ function OverviewCell({
   level: { position, kind, fee },
   progress,
   members,
+  onPurchase,
 }: PoolOverviewListProps & { level: Level }) {
   const t = useMessage();
+  const money = useMoney();
   const state = typeof progress === 'string' ? null : levelCardState(position, progress);
   const isLocked = state === 'locked';
   return (
@@ -86,7 +92,19 @@ function OverviewCell({
       <div className={styles.line}>
         <MemberCount members={members} position={position} />
         {progress === 'loading' && <Skeleton text="small" width="short" />}
-        {state && (
+        {state === 'purchase' && (
+          <Button
+            size="s"
+            tone="primary"
+            className={styles.raised}
+            aria-label={t('level.purchaseName', { level: position, price: money.price(fee) })}
+            isDisabled={onPurchase === null}
+            {...(onPurchase && { onPress: () => onPurchase(position) })}
+          >
+            {t('level.purchase')}
+          </Button>
+        )}
+        {state && state !== 'purchase' && (
           <Text inline size="small" tone={stateTones[state]} className={styles.fact}>
             <Icon icon={levelStateIcons[state]} size="s" />
             <strong>{t(`level.state.${state}`)}</strong>

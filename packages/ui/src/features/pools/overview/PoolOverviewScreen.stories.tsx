@@ -37,6 +37,18 @@ export const Loaded: Story = {
   },
 };
 
+/** The next level is bought from here, and the other cells lead to their family's screen. */
+export const Purchase: Story = {
+  play: async ({ userEvent, fakes: { ports } }) => {
+    const button = await screen.findByRole('button', { name: 'Purchase Level 4 for $200' });
+    await userEvent.click(button);
+    await expect(await screen.findByRole('dialog', { name: 'Buy Level 4' })).toBeVisible();
+    await expect(ports.navigation.visits.get(), 'the press does not reach the link').toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
 /** The title with its link and both family names fit one line each. */
 export const Narrow: Story = {
   tags: ['phone'],

@@ -4,6 +4,8 @@ import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../../patterns/loadable.ts';
 import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
 import { poolIcons } from '../../../patterns/pool-badge/poolIcons.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { useReadable } from '../../../ports/readable.ts';
 import { Badge } from '../../../primitives/badge/Badge.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
@@ -14,6 +16,7 @@ import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidd
 import { loadableOf } from '../../../queries/loadableOf.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { useLevelProgress } from '../levels/useLevelProgress.ts';
+import { useOpenPurchase } from '../levels/useOpenPurchase.tsx';
 import { FeeKey } from './FeeKey.tsx';
 import { head, heads, lead, mark, note } from './PoolOverviewList.css.ts';
 import { PoolOverviewList } from './PoolOverviewList.tsx';
@@ -29,7 +32,11 @@ function partOf<Data>(loadable: Loadable<Data>): Data | 'loading' | 'failed' {
 /** Both pool families and the nine levels in the order of purchase. Spec §2. */
 export function PoolOverviewScreen() {
   const t = useMessage();
-  const progress = useLevelProgress(useWalletId());
+  const wallet = useWalletId();
+  const { connection } = usePorts();
+  const isOnline = useReadable(connection.isOnline);
+  const progress = useLevelProgress(wallet);
+  const { open, dialog, place } = useOpenPurchase(wallet);
   const members = loadableOf(usePoolMembers());
   const failed = [progress, members].filter((part) => part.status === 'failed');
   const isLoading = [progress, members].some((part) => part.status === 'loading');
@@ -49,7 +56,7 @@ export function PoolOverviewScreen() {
           }}
         />
       )}
-      <section aria-label={t('overview.levels')} aria-busy={isLoading}>
+      <section ref={place} tabIndex={-1} aria-label={t('overview.levels')} aria-busy={isLoading}>
         {isLoading && <VisuallyHidden role="status">{t('level.loading')}</VisuallyHidden>}
         <div className={heads}>
           {families.map((kind) => (
@@ -72,9 +79,14 @@ export function PoolOverviewScreen() {
             </div>
           ))}
         </div>
-        <PoolOverviewList progress={partOf(progress)} members={partOf(members)} />
+        <PoolOverviewList
+          progress={partOf(progress)}
+          members={partOf(members)}
+          onPurchase={isOnline ? open : null}
+        />
       </section>
       <FeeKey />
+      {dialog}
     </Stack>
   );
 }

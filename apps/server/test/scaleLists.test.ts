@@ -29,6 +29,7 @@ const joinedAt = sql`timestamptz '2026-01-02 03:04:05.678Z' + i * interval '1 mi
 
 async function forgetCrowd() {
   await forgetLedger(db);
+  await db.execute(sql`delete from name_start where key like 'crowd %'`);
   await db.execute(sql`delete from member where named_sponsor in (${whale}, ${pool})`);
 }
 
@@ -41,6 +42,9 @@ beforeAll(async () => {
     select 'E' || i, ${wallet}, 'Name ' || i, above, above, ${joinedAt}
     from generate_series(1, ${size * 2}::int) i
     cross join lateral (select case when i % 2 = 0 then ${whale} else ${pool} end as above) sponsor`);
+  await db.execute(sql`
+    insert into name_start (wallet, key)
+    select ${wallet}, 'crowd ' || i from generate_series(1, ${size * 2}::int) i`);
   await db.execute(sql`
     insert into place (pool, wallet, index, fee, product, fund, acc, carry, block, log_index, transaction, at)
     select ${pool}, ${wallet}, i / 2, 0, 0, 0, 0, 0, 1, i, '0x', ${joinedAt}
@@ -137,6 +141,18 @@ test.each(Object.entries(lists))(
     );
   },
 );
+
+test('finds referrals by name, also by a start that very many names have', async () => {
+  const read = prepareReferralList(db);
+  const named = (search: string) => read(whale, { search, page: 1, limit: 10 });
+  const few = await named('Crowd 4399');
+  expect(few.rows.map(({ name }) => name)).toEqual([8, 6, 4, 2, 0].map((last) => `Name 4399${last}`));
+  expect([few.total, few.isAtLeast]).toEqual([5, false]);
+  const many = await named('crowd');
+  expect(many.rows.map(({ name }) => name)).toEqual(crowd.slice(0, 10).map(({ name }) => name));
+  expect(many.total).toBeGreaterThanOrEqual(10_000);
+  expect(many.isAtLeast).toBe(true);
+});
 
 test('marks the total of a capped search as a minimum, and the total of a list as exact', async () => {
   const chain = { deployment: { pools: { 3: { address: pool } } } } as unknown as ChainContext;

@@ -66,7 +66,7 @@ test('lists are searched and paged', async ({ newMember, upline, visit }) => {
   const { page } = await visit({ member: await demoMember(upline, demoSponsor()) });
   await page.goto('/dashboard/incomelisting/referral');
   await expectPage(page, /referral/, 'Referrals · Upline');
-  const search = page.getByRole('searchbox', { name: 'Search by wallet ID' });
+  const search = page.getByRole('searchbox', { name: 'Search by name, ID or wallet' });
   await search.fill('0xffffffffffff');
   await expect(page.getByText('No matching results found.')).toBeVisible();
 

@@ -23,7 +23,8 @@ const referrals = endpoint({
   route: routes.referrals,
   summary: 'List direct referrals',
   description:
-    'The members who registered under a wallet, newest first; searched by the start of their wallet. A ' +
+    'The members who registered under a wallet, newest first. A search finds them by the start of a word ' +
+    'of their name, in any case and with or without accents, their ID, or the start of their wallet. A ' +
     'wallet that nobody has gets an empty page.',
   params: z.object({ wallet: walletIn }),
   query: listQuery,

@@ -48,6 +48,28 @@ test('a search with very many matches stops counting and says so; without a sear
   }
 });
 
+test('finds referrals by name in any spelling and by ID, and nobody outside the list', async () => {
+  const top = await join(api);
+  const [ana, bo] = [await join(api, top.id), await join(api, top.id)];
+  const below = await join(api, ana.id);
+  await ana.ask('update', { name: 'Ana Kovács' });
+  await bo.ask('update', { name: 'Bo Jean-Luc KOVACS' });
+  await below.ask('update', { name: 'Carl Kovács' });
+  const found = async (search: string, query: { page?: number; limit?: number } = {}) => {
+    const asked = { wallet: top.account.address, search, ...query };
+    const { referrals, pagination } = await top.ask('referrals', asked);
+    return [referrals.map((one) => one.id), pagination.totalCount, pagination.isAtLeast];
+  };
+  assert.deepEqual(await found(' kovacs '), [[bo.id, ana.id], 2, undefined]);
+  assert.deepEqual(await found('KOVÁCS', { page: 2, limit: 1 }), [[ana.id], 2, undefined]);
+  for (const spelt of ['luc kov', bo.id, bo.id.toLowerCase().replace('-', ''), `@/${bo.id}`]) {
+    assert.deepEqual(await found(spelt), [[bo.id], 1, undefined], spelt);
+  }
+  for (const other of ['carl', below.id, 'ovacs', 'Bo Kovács']) {
+    assert.deepEqual(await found(other), [[], 0, undefined], other);
+  }
+});
+
 test('finds referrals by the start of their wallet, in any case', async () => {
   const { ask, refused, account, id } = await join(api);
   const [first, second] = [await join(api, id), await join(api, id)];

@@ -37,13 +37,13 @@ function rowOf({ id, name, wallet, photo, joinedAt }: Listed): ReplyData<'referr
   };
 }
 
-function placeOf(asked: ListPage, total: number) {
+function placeOf(asked: ListPage, { total, isAtLeast }: { total: number; isAtLeast?: boolean | undefined }) {
   const { page, limit } = asked;
   return {
     currentPage: page,
     totalPages: totalPages(total, limit),
     totalCount: total,
-    ...(hasStoppedCounting(asked, total) && { isAtLeast: true as const }),
+    ...((isAtLeast || hasStoppedCounting(asked, total)) && { isAtLeast: true as const }),
   };
 }
 
@@ -62,17 +62,20 @@ export function referralHandlers({ db, chain: { deployment } }: Dependencies): R
 
   return {
     async referrals({ params: { wallet }, query }) {
-      const { total, rows } = await readReferrals(wallet, query);
+      const { rows, ...found } = await readReferrals(wallet, query);
       return {
         referrals: rows.map(rowOf),
-        pagination: { ...placeOf(query, total), totalReferrals: total },
+        pagination: { ...placeOf(query, found), totalReferrals: found.total },
       };
     },
 
     async globalPoolUsers({ params: { position }, query }) {
       if (levelAt(position).kind !== 'global') throw new HttpFailure(422, 'server.notGlobalPool');
-      const { total, rows } = await readGlobalUsers(poolAt(position), query);
-      return { users: rows.map(rowOf), pagination: { ...placeOf(query, total), totalUsers: total } };
+      const { rows, ...found } = await readGlobalUsers(poolAt(position), query);
+      return {
+        users: rows.map(rowOf),
+        pagination: { ...placeOf(query, found), totalUsers: found.total },
+      };
     },
 
     async referralTree({ params: { wallet, position }, query: { search } }) {

@@ -5,7 +5,7 @@ import { isoOf } from '../../platform/db/isoOf.ts';
 import { endOf } from '../../platform/db/startsWith.ts';
 
 export interface ListPage {
-  /** Start of a wallet address; `''` matches all. */
+  /** Start of a wallet address, or for referrals a part of a name or an ID; `''` matches all. */
   search: string;
   /** From 1. */
   page: number;
@@ -130,4 +130,9 @@ const listed = z.object({
 export type Listed = z.output<typeof listed>;
 
 /** A page, and the length of the whole list. */
-export const listReply = z.object({ total: z.number(), rows: z.array(listed) });
+export const listReply = z.object({
+  total: z.number(),
+  rows: z.array(listed),
+  /** True if a search left out a part of the list. */
+  isAtLeast: z.boolean().optional(),
+});

@@ -14,6 +14,8 @@ import {
   matchesOf,
   pageOf,
 } from './listPage.ts';
+import { isWalletStart } from './memberSearch.ts';
+import { searchReferrals } from './referralSearch.ts';
 
 /** Offset up to which a list is simply scanned. */
 const shallow = 1000;
@@ -81,9 +83,11 @@ export function prepareReferralList(db: Db) {
   const pages = select(db, { total: count, page: pageOf(directs, listPlaceholders) }).prepare('referrals');
   return async (sponsor: `0x${string}`, asked: ListPage) => {
     const values = listValues(sponsor, asked);
+    const isAll = isAnybody(asked.search);
+    if (isAll && values.offset < shallow) return listReply.parse(await firstPage(values));
+    if (!isAll && !isWalletStart(asked.search)) return searchReferrals(db, sponsor, asked, person);
     // A search is planned for its text each time: the best plan depends on the number of matches.
-    if (isAnybody(asked.search) && values.offset < shallow) return listReply.parse(await firstPage(values));
-    const [found] = isAnybody(asked.search)
+    const [found] = isAll
       ? await pages.execute({ ...values })
       : await select(db, matchesOf(directs, values, asked.search));
     return listReply.parse(found);

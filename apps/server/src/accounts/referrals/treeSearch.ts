@@ -1,5 +1,5 @@
 import type { ReplyData } from '@upline/api/contract';
-import { parseMemberId, searchKey, treeLookedAtMost, treeMatchesAtMost } from '@upline/domain';
+import { treeLookedAtMost, treeMatchesAtMost } from '@upline/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Address } from 'viem';
 import * as z from 'zod';
@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/openDb.ts';
 import { rows } from '../../platform/db/rows.ts';
 import { startsWith } from '../../platform/db/startsWith.ts';
 import { linesUp, type Top } from './matrixPath.ts';
+import { isWalletStart, memberIdIn, nameStartsWith } from './memberSearch.ts';
 import { personRow, treeNodeOf, walletColumn } from './treeNode.ts';
 
 type Found = NonNullable<ReplyData<'treeSearch'>>;
@@ -14,9 +15,6 @@ type Found = NonNullable<ReplyData<'treeSearch'>>;
 /** Candidates read at most, anywhere in the pool, and candidates followed upwards at most. */
 const lookedAt = 1000;
 const followed = 100;
-
-/** The last Unicode character, which ends a range of texts with a common start. */
-const lastCharacter = '\u{10FFFF}';
 
 const placeRow = z.object({ wallet: walletColumn, upline: walletColumn, generation: z.number() });
 type Place = z.output<typeof placeRow>;
@@ -29,11 +27,10 @@ interface Conditions {
 }
 
 function conditionsOf(search: string): Conditions {
-  const key = searchKey(search);
-  const id = parseMemberId(search.replace(/^@\//, ''));
+  const id = memberIdIn(search);
   return {
-    name: key === '' ? null : sql`n.key >= ${key} and n.key < ${key + lastCharacter}`,
-    wallet: /^0x[0-9a-f]*$/i.test(search) ? startsWith(sql`p.wallet`, search) : null,
+    name: nameStartsWith(search),
+    wallet: isWalletStart(search) ? startsWith(sql`p.wallet`, search) : null,
     id: id === null ? null : sql`m.id = ${id}`,
   };
 }

@@ -1,16 +1,18 @@
 import { matchesAtMost, utcDate, utcTime } from '@upline/domain';
 import type { Answers } from '../call.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import { isNamed } from './isNamed.ts';
 import { pageOf } from './pageOf.ts';
 import { personOf } from './personOf.ts';
+
+const isAnybody = (search: string) => '0x'.startsWith(search.toLowerCase());
 
 /**
  * A page of matches; a search is limited to the first `matchesAtMost` and says when there may be
  * more.
  */
 function matchesOf<Row>(found: readonly Row[], asked: { search: string; page: number; limit: number }) {
-  if ('0x'.startsWith(asked.search.toLowerCase()) || found.length < matchesAtMost)
-    return pageOf(found, asked);
+  if (isAnybody(asked.search) || found.length < matchesAtMost) return pageOf(found, asked);
   const { rows, place } = pageOf(found.slice(0, matchesAtMost), asked);
   return { rows, place: { ...place, isAtLeast: true as const } };
 }
@@ -29,7 +31,7 @@ export function referralAnswers(backend: MockBackend) {
     referrals({ params, query }) {
       const found = backend
         .referralsOf(params.wallet)
-        .filter(({ wallet }) => wallet.startsWith(query.search.toLowerCase()));
+        .filter(({ wallet }) => isAnybody(query.search) || isNamed(backend, wallet, query.search));
       const { rows, place } = matchesOf(found, query);
       const pagination = { ...place, totalReferrals: place.totalCount };
       return { referrals: rows.map(({ wallet, joinedAt }) => row(wallet, joinedAt)), pagination };

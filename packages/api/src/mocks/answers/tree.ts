@@ -1,14 +1,8 @@
 import type { Position } from '@upline/domain';
-import {
-  generations,
-  nameKeys,
-  parseMemberId,
-  profileLinkOf,
-  searchKey,
-  treeMatchesAtMost,
-} from '@upline/domain';
+import { generations, profileLinkOf, treeMatchesAtMost } from '@upline/domain';
 import type { Answers } from '../call.ts';
 import type { MockBackend } from '../mockBackend.ts';
+import { isNamed } from './isNamed.ts';
 import { personOf } from './personOf.ts';
 
 /** A race pool's matrix up to the ledger's block. */
@@ -60,30 +54,17 @@ function matrixAt(backend: MockBackend, position: Position) {
   };
 }
 
-function isStartOf(wallet: string, start: string): boolean {
-  return start.startsWith('0x') && wallet.startsWith(start);
-}
-
 export function treeAnswers(backend: MockBackend) {
   function node(wallet: string) {
     const member = backend.memberByWallet(wallet);
     return { ...personOf(backend, wallet), profileLink: member ? profileLinkOf(member.id) : '' };
   }
 
-  /** True if a search matches a member's name, ID or the start of their wallet. */
-  function isNamed(wallet: string, search: string): boolean {
-    const member = backend.memberByWallet(wallet);
-    const key = searchKey(search);
-    const isByName = key !== '' && nameKeys(member?.name ?? '').some((start) => start.startsWith(key));
-    const id = parseMemberId(search.replace(/^@\//, ''));
-    return isByName || (id !== null && id === member?.id) || isStartOf(wallet, search.toLowerCase());
-  }
-
   return {
     treeSearch({ params: { wallet, position }, query: { search } }) {
       const matrix = matrixAt(backend, position);
       if (!matrix.has(wallet)) return null;
-      const found = matrix.below(wallet).filter((one) => isNamed(one.wallet, search));
+      const found = matrix.below(wallet).filter((one) => isNamed(backend, one.wallet, search));
       const matches = found
         .slice(0, treeMatchesAtMost)
         .map(({ under, generation, ...one }) => ({ ...node(one.wallet), generation, under: node(under) }));

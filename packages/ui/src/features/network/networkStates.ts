@@ -11,6 +11,7 @@ export const networkStates: readonly Screen[] = [
       { name: 'PageTwo', section: 2, asks: 'Prev/Next paging' },
       { name: 'PastTheEnd', section: 2, asks: 'a page that the list does not have' },
       { name: 'Search', section: 2, asks: 'search by wallet ID, 300 ms after the last key' },
+      { name: 'SearchByName', section: 2, asks: 'search by name or ID' },
       { name: 'SearchOfMany', section: 2, asks: 'more match than are counted' },
       { name: 'LateReply', section: 9, asks: 'the reply to an older search changes nothing' },
       { name: 'NoResults', section: 2, asks: 'nobody matches' },

@@ -14,14 +14,17 @@ export interface MemberPage {
 }
 
 export interface MemberListPageProps
-  extends Pick<ListPageProps, 'title' | 'filter' | 'isBusy' | 'search' | 'page' | 'onChange' | 'onTurnBack'> {
+  extends Pick<
+    ListPageProps,
+    'title' | 'searchLabel' | 'filter' | 'isBusy' | 'search' | 'page' | 'onChange' | 'onTurnBack'
+  > {
   list: Loadable<MemberPage>;
   emptyText: string;
   /** Formats the number of members in the whole list. */
   countText: (total: number) => string;
 }
 
-/** A page that lists members, newest first, with search by wallet. Spec §2. */
+/** A page that lists members, newest first, with a search. Spec §2. */
 export function MemberListPage({ list, emptyText, countText, ...page }: MemberListPageProps) {
   const t = useMessage();
   const isSearched = page.search !== '';
@@ -31,7 +34,6 @@ export function MemberListPage({ list, emptyText, countText, ...page }: MemberLi
     <ListPage
       {...page}
       lead={t('members.order')}
-      searchLabel={t('members.search')}
       isBusy={page.isBusy || list.status === 'loading'}
       count={
         list.status === 'loaded' ? counted(list.data) : list.status === 'loading' ? t('common.loading') : ''

@@ -27,6 +27,7 @@ export function PoolMemberList({ position, pageSize, ...page }: PoolMemberListPr
   return (
     <MemberListPage
       {...page}
+      searchLabel={t('members.search')}
       list={mapLoadable(loadableOf(query), ({ users, ...found }) => ({
         ...found,
         members: users.map(memberRowOf).map((member) => ({ ...member, name: nameOf(member) })),

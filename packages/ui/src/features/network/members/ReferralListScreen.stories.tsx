@@ -40,7 +40,7 @@ async function rows(): Promise<HTMLElement[]> {
 }
 
 const next = () => screen.findByRole('button', { name: 'Next' });
-const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' });
+const field = () => screen.getByRole('searchbox', { name: 'Search by name, ID or wallet' });
 
 export const Loaded: Story = {
   play: async ({ fakes, userEvent }) => {
@@ -104,6 +104,23 @@ export const Search: Story = {
     await expect(found).toHaveTextContent(member?.id ?? '');
     await expect(field()).toHaveFocus();
     await expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  },
+};
+
+/** By any word of the name, without its accents, and by ID. */
+export const SearchByName: Story = {
+  play: async ({ fakes: { backend }, userEvent }) => {
+    await rows();
+    const member = backend.referralsOf(backend.wallet)[7];
+    if (!member) throw new Error('The member has too few referrals.');
+    member.name = 'Ana Kovács';
+    for (const words of ['kovacs', member.id.toLowerCase()]) {
+      await userEvent.type(field(), words);
+      await expect(await screen.findByText('1 result')).toBeVisible();
+      await expect((await rows())[0]).toHaveTextContent('Ana Kovács');
+      await userEvent.clear(field());
+      await screen.findByText('60 direct referrals');
+    }
   },
 };
 

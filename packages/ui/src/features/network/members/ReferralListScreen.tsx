@@ -20,6 +20,7 @@ export function ReferralListScreen({ search, page, onChange, onTurnBack }: Refer
   return (
     <MemberListPage
       title={t('dashboard.referrals.title')}
+      searchLabel={t('tree.search')}
       list={mapLoadable(loadableOf(query), ({ referrals, ...page }) => ({
         ...page,
         members: referrals.map(memberRowOf),

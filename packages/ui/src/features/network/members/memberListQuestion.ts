@@ -1,5 +1,5 @@
 export interface MemberListQuestion {
-  /** Prefix of a wallet, case-insensitive; undefined or `''` for all members. */
+  /** The searched text, case-insensitive; undefined or `''` for all members. */
   search?: string;
   /** From 1. */
   page: number;

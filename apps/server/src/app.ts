@@ -121,7 +121,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...liveHandlers({ live, isSupporter, config }),
     ...profileHandlers({ db }),
     ...termsHandlers({ db }),
-    ...enrolmentHandlers({ db, chain }),
+    ...enrolmentHandlers({ db, chain, lockSender }),
     ...referrerHandler({ db, chain }),
     ...poolHandlers({ db, chain }),
     ...referralHandlers({ db, chain }),

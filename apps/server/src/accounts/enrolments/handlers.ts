@@ -18,11 +18,10 @@ import { onChain } from '../../ledger/follower/onChain.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { rows } from '../../platform/db/rows.ts';
 import { checksummed } from '../../platform/http/checksummed.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers, Session } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { notify } from '../../platform/notify/notify.ts';
 import { notifyCounted } from '../../platform/notify/notifyCounted.ts';
-import { lockSender } from '../auth/lockSender.ts';
 import { findMember } from '../members/people.ts';
 import { enrolmentQuestions, enrolments } from './schema.ts';
 import { type EnrolmentStep, readSponsorChain, type SponsorChain } from './sponsorChain.ts';
@@ -30,6 +29,8 @@ import { type EnrolmentStep, readSponsorChain, type SponsorChain } from './spons
 interface Dependencies {
   db: Db;
   chain: ChainContext;
+  /** Locks the caller until the transaction ends. Throws HttpFailure 401 if their session has ended. */
+  lockSender: (tx: Tx, session: Pick<Session, 'wallet' | 'token'>) => Promise<void>;
 }
 
 const seconds = () => BigInt(Math.floor(Date.now() / 1000));
@@ -87,7 +88,7 @@ async function answerQuestions(tx: Tx, wallet: Address, at: Date): Promise<void>
 export function enrolmentHandlers(
   parts: Dependencies,
 ): Pick<Handlers, 'place' | 'signPlace' | 'askForPlace'> {
-  const { db, chain } = parts;
+  const { db, chain, lockSender } = parts;
   const { client, deployment } = chain;
 
   const lineOf = (wallet: Address) => onChain(readSponsorChain(parts, wallet));

@@ -1,8 +1,10 @@
 import type { Address } from 'viem';
+import { prepareNotifications } from '../../platform/notify/notify.ts';
 import type { ChainContext } from '../chain/chainContext.ts';
 import { pools } from '../chainFacts/schema.ts';
 import type { BlockMark } from './blockReader.ts';
 import type { ChainEvent } from './chainEvents.ts';
+import { chainNotifications } from './chainNotifications.ts';
 import type { Listed, Reading } from './chainReader.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { deriveFacts } from './deriveFacts.ts';
@@ -140,12 +142,12 @@ async function writeStretch(
   const asking = figures && owedBy(context, facts, { block: end, head });
   // Only now, so that the node answers first, and this process decodes while the database writes.
   readAhead(context, reading, reach, before);
-  const owed = await asking;
+  const [owed, notices] = await Promise.all([asking, prepareNotifications(chainNotifications(facts))]);
   const last = read.at(-1);
   const to = { number: end, hash: last?.hash ?? from.hash, at: last?.time ?? from.at, finalized };
   if (!context.mayWrite()) throw new StaleLockError();
   const marks = [...read, ...marksAt(finalized, final)];
-  await writeFacts(db, { facts, marks, from, to, root: chain.root, ports, ...(owed && { owed }) });
+  await writeFacts(db, { facts, notices, marks, from, to, root: chain.root, ports, ...(owed && { owed }) });
   return owed !== null;
 }
 

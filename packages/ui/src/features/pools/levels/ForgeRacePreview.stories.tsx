@@ -148,7 +148,7 @@ export const CheckSlow: Story = {
 };
 
 export const CheckFailed: Story = {
-  ...lookedAt({ preview: { load: 'fails' } }, /^The chain does not answer, so nobody can tell/, false),
+  ...lookedAt({ preview: { load: 'fails' } }, /^The chain does not answer, so this purchase/, false),
   tags: ['state-error'],
 };
 

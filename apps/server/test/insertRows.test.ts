@@ -66,13 +66,13 @@ test.each([14, 99, 100, 5100])('stores %i rows unchanged and in order', async (c
   expect(found.every(({ ticketId, isRead }) => ticketId === '' && !isRead)).toBe(true);
 });
 
-test.each([50, 500, 5000])(
-  'stores none of %i rows if the database refuses an early one, and keeps the connection',
+test.each([50, 500])(
+  'stores none of %i rows if the database refuses one, and keeps the connection',
   async (count) => {
     const rows = rowsOf(count);
     const first = rows[0];
     if (first === undefined) throw new RangeError('There are no rows.');
-    const writing = db.transaction((tx) => insertRows(tx, notifications, [first, ...rows], { columns }));
+    const writing = db.transaction((tx) => insertRows(tx, notifications, [...rows, first], { columns }));
     await expect(writing).rejects.toThrow();
     const left = await db.select().from(notifications);
     expect(left.filter(({ wallet: of }) => of === wallet)).toEqual([]);

@@ -1,7 +1,6 @@
 import { globalPoolAbi } from '@upline/chain';
 import { grow } from '@upline/localnet';
 import { pino } from 'pino';
-import { numberToHex } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetLedger } from '../src/forgetLedger.ts';
 import { connectChain } from '../src/ledger/chain/chainContext.ts';
@@ -13,7 +12,6 @@ import { ledgerPorts as ports } from '../src/ledgerPorts.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';
-import { startRpcProxy } from './support/rpcProxy.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
 import { ledgerContent, testDb } from './support/testDb.ts';
 import { catchUp, createTestServer } from './support/testServer.ts';
@@ -84,27 +82,6 @@ test('equals the chain after a reorg of five blocks with purchases', async () =>
   expect(after.places?.length).toBeLessThan(during.places?.length ?? 0);
   expect(await differencesFromChain(db, chain)).toEqual(none);
   expect(after).toEqual(await contentFromZero());
-});
-
-test('reads blocks again that were replaced after it had read them ahead', async () => {
-  await catchUp(newLedger());
-  await chain.client.mine({ blocks: 100 });
-  await buy(chain, newAccount(), 1, root());
-  const last = JSON.stringify(numberToHex(await chain.client.getBlockNumber()));
-  let told = 0;
-  const proxy = await startRpcProxy(chain.rpcUrl, (method, result, params) => {
-    if (method === 'eth_getBlockByNumber' && JSON.stringify(params).includes(last)) told += 1;
-    return result;
-  });
-  const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl } });
-  await ledger.step();
-  // A reading begins and ends with its last block.
-  await expect.poll(() => told).toBe(2);
-  await reorg(chain, 1);
-  expect((await ledger.step()).outcome).toBe('advanced');
-  expect(await differencesFromChain(db, chain)).toEqual(none);
-  expect(await ledgerContent(db)).toEqual(await contentFromZero());
-  proxy.close();
 });
 
 test('counts each deep reorg', async () => {

@@ -69,7 +69,7 @@ function startChain() {
       });
       const facts = { ...nothing, wallets: [{ wallet, sponsor, block: to.number }] };
       const marks = [{ number: to.number, hash: `0x${to.number}` as const, time: at }];
-      await writeFacts(db, { facts, notices: [], marks, from: head, to, root, ports: ledgerPorts });
+      await writeFacts(db, { facts, marks, from: head, to, root, ports: ledgerPorts });
       bound.set(wallet, to.number);
       head = to;
     },

@@ -1,13 +1,11 @@
 import type { Deployment } from '@upline/chain';
 import type { Address } from 'viem';
 import { forgetLedger } from '../../src/forgetLedger.ts';
-import { chainNotifications } from '../../src/ledger/follower/chainNotifications.ts';
 import { beginLedger, readCheckpoint } from '../../src/ledger/follower/checkpoint.ts';
 import type { Facts } from '../../src/ledger/follower/facts.ts';
 import { writeFacts } from '../../src/ledger/follower/writeFacts.ts';
 import { ledgerPorts } from '../../src/ledgerPorts.ts';
 import type { Db } from '../../src/platform/db/openDb.ts';
-import { prepareNotifications } from '../../src/platform/notify/notify.ts';
 
 const registry: Address = `0x${'1'.repeat(40)}`;
 
@@ -45,19 +43,17 @@ export async function writeLedger(
     { number: block, hash: blockHash(block, fork), time: at },
   ]);
   const pools = steps.map(({ pool }): [Address, typeof pool] => [pool.pool, pool]);
-  const facts: Facts = {
-    wallets: [],
-    pools: [...new Map(pools).values()],
-    places: steps.flatMap(({ places }) => places),
-    entries: steps.flatMap(({ entries }) => entries),
-    fundClaims: [],
-    pauses: [],
-    terms: [],
-    acts: [],
-  };
   await writeFacts(db, {
-    facts,
-    notices: await prepareNotifications(chainNotifications(facts)),
+    facts: {
+      wallets: [],
+      pools: [...new Map(pools).values()],
+      places: steps.flatMap(({ places }) => places),
+      entries: steps.flatMap(({ entries }) => entries),
+      fundClaims: [],
+      pauses: [],
+      terms: [],
+      acts: [],
+    },
     marks: [...new Map(marks as [bigint, { number: bigint; hash: `0x${string}`; time: Date }][]).values()],
     from,
     to: { number: last.block, hash: blockHash(last.block, fork), at: last.at, finalized },

@@ -1,10 +1,8 @@
 import type { Address } from 'viem';
-import { prepareNotifications } from '../../platform/notify/notify.ts';
 import type { ChainContext } from '../chain/chainContext.ts';
 import { pools } from '../chainFacts/schema.ts';
 import type { BlockMark } from './blockReader.ts';
 import type { ChainEvent } from './chainEvents.ts';
-import { chainNotifications } from './chainNotifications.ts';
 import type { Listed, Reading } from './chainReader.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { deriveFacts } from './deriveFacts.ts';
@@ -19,43 +17,27 @@ import { lower, type Step, type StepContext } from './step.ts';
 import { checkpointOf, leaveReplaced } from './stepBack.ts';
 import { writeFacts, writeFinal } from './writeFacts.ts';
 
-const listedIn = (pools: Facts['pools']): Listed =>
-  new Map(pools.map(({ pool, addedBlock }) => [pool, addedBlock]));
-
 const listingsIn = (events: readonly ChainEvent[]) =>
   events.flatMap((event) => (event.name === 'PoolAdded' ? [event] : []));
 
-/** Reads the next stretch, or awaits the read-ahead if it covers the same start. */
-function readNext(
-  context: StepContext,
-  from: bigint,
-  { head, range }: Reach,
-  listed: Listed,
-): Promise<Reading> {
+/**
+ * Reads the next stretch, or awaits the read-ahead if it covers the same start. Starts reading
+ * ahead.
+ */
+async function readNext(context: StepContext, from: bigint, head: bigint, range: bigint, listed: Listed) {
   const { ahead, reader } = context;
   context.ahead = null;
-  if (ahead !== null && ahead.reader === reader && ahead.from === from) return ahead.reading;
-  return reader.read(from, lower(head, from + range - 1n), listed, head);
-}
-
-/** Starts to read the stretch after another, unless that has begun. */
-function readAhead(
-  context: StepContext,
-  { to, events }: Reading,
-  { head, range }: Reach,
-  before: Facts['pools'],
-): void {
-  if (to >= head || context.ahead !== null) return;
-  const { reader } = context;
-  const from = to + 1n;
-  const listed = new Map([
-    ...listingsIn(events).map(({ pool, block }) => [pool, block] as const),
-    ...listedIn(before),
-  ]);
-  const reading = reader.read(from, lower(head, from + range - 1n), listed, head);
-  // A failure is handled when the read-ahead is used.
-  reading.catch(() => {});
-  context.ahead = { reader, from, reading };
+  const asked = ahead !== null && ahead.reader === reader && ahead.from === from ? ahead.reading : null;
+  const reading = await (asked ?? reader.read(from, lower(head, from + range - 1n), listed, head));
+  if (reading.to < head) {
+    const next = reading.to + 1n;
+    const added = listingsIn(reading.events).map(({ pool, block }) => [pool, block] as const);
+    const later = reader.read(next, lower(head, next + range - 1n), new Map([...added, ...listed]), head);
+    // A failure is handled when the read-ahead is used.
+    later.catch(() => {});
+    context.ahead = { reader, from: next, reading: later };
+  }
+  return reading;
 }
 
 function poolsAfter(before: Facts['pools'], facts: Facts): Facts['pools'] {
@@ -123,10 +105,9 @@ interface BlockRange {
 async function writeStretch(
   context: StepContext,
   from: Checkpoint,
-  { reading, before, finalized, reach }: BlockRange,
+  { reading, before, finalized, reach: { final, head } }: BlockRange,
 ): Promise<boolean> {
   const { db, chain, ports } = context;
-  const { final, head } = reach;
   const { to: end, events, blocks: read, parent, figures } = reading;
   if (parent !== from.hash) {
     throw new ContinuityError(`Block ${from.number} was replaced while the next ones were read.`);
@@ -139,27 +120,24 @@ async function writeStretch(
     ...known,
   });
   if (figures) checkFigures(poolsAfter(before, facts), figures, termsAfter(known.terms, facts));
-  const asking = figures && owedBy(context, facts, { block: end, head });
-  // Only now, so that the node answers first, and this process decodes while the database writes.
-  readAhead(context, reading, reach, before);
-  const [owed, notices] = await Promise.all([asking, prepareNotifications(chainNotifications(facts))]);
+  const owed = figures && (await owedBy(context, facts, { block: end, head }));
   const last = read.at(-1);
   const to = { number: end, hash: last?.hash ?? from.hash, at: last?.time ?? from.at, finalized };
   if (!context.mayWrite()) throw new StaleLockError();
   const marks = [...read, ...marksAt(finalized, final)];
-  await writeFacts(db, { facts, notices, marks, from, to, root: chain.root, ports, ...(owed && { owed }) });
+  await writeFacts(db, { facts, marks, from, to, root: chain.root, ports, ...(owed && { owed }) });
   return owed !== null;
 }
 
 /** Reads the next stretch and writes the facts derived from it, in one transaction. */
 async function readOn(context: StepContext, from: Checkpoint, reach: Reach): Promise<Step> {
   const { db, reader, seen } = context;
-  const { head } = reach;
+  const { range, head } = reach;
   const before = await db.select().from(pools);
-  const listed = listedIn(before);
+  const listed = new Map(before.map(({ pool, addedBlock }) => [pool, addedBlock]));
   const next = from.number + 1n;
   const [first, { finalized }] = await Promise.all([
-    readNext(context, next, reach, listed),
+    readNext(context, next, head, range, listed),
     settle(context, from, reach),
   ]);
   const { to: end } = first;

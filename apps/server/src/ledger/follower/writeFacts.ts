@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { type LiveChange, publish, publishAll } from '../../platform/live/publish.ts';
-import { notifyPrepared, type PreparedNotification, toldByName } from '../../platform/notify/notify.ts';
+import { notify, toldByName } from '../../platform/notify/notify.ts';
 import { forgetRead } from '../../platform/notify/readBefore.ts';
 import {
   appliedTerms,
@@ -17,6 +17,7 @@ import {
   wallets,
 } from '../chainFacts/schema.ts';
 import type { BlockMark } from './blockReader.ts';
+import { chainNotifications } from './chainNotifications.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { type Facts, placeKey } from './facts.ts';
 import { notifyOfFinalActs, saveActs } from './notifyActs.ts';
@@ -135,7 +136,6 @@ function ownFigures(lines: readonly { wallet: Address }[]): LiveChange[] {
 
 interface Writing {
   facts: Facts;
-  notices: readonly PreparedNotification[];
   /** Every block with a fact, and others whose hashes are stored. */
   marks: readonly BlockMark[];
   from: Checkpoint;
@@ -158,7 +158,7 @@ interface Writing {
  */
 export async function writeFacts(
   db: Db,
-  { facts, notices, marks, from, to, root, owed = [], ports }: Writing,
+  { facts, marks, from, to, root, owed = [], ports }: Writing,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await moveCheckpoint(tx, from, to);
@@ -172,7 +172,7 @@ export async function writeFacts(
     await insertRows(tx, fundClaims, facts.fundClaims);
     await insertRows(tx, pauses, facts.pauses);
     await insertRows(tx, appliedTerms, facts.terms);
-    await notifyPrepared(tx, notices);
+    await notify(tx, chainNotifications(facts));
     await saveActs(tx, facts.acts, ports);
     await notifyOfFinalActs(tx, to.finalized, ports);
     await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });

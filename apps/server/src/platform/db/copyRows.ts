@@ -26,19 +26,6 @@ function field(value: unknown): string {
   return typeof value === 'object' ? escaped(textOf(value)) : String(value);
 }
 
-/** Rows formatted at a time, while the database stores those before. */
-const partSize = 500;
-
-function* partsOf(
-  names: readonly string[],
-  rows: readonly Record<string, unknown>[],
-): Generator<string, void> {
-  for (let from = 0; from < rows.length; from += partSize) {
-    const part = rows.slice(from, from + partSize);
-    yield part.map((row) => `${names.map((name) => field(row[name])).join('\t')}\n`).join('');
-  }
-}
-
 type Connection = pg.Client | PGliteInterface | Transaction;
 
 /**
@@ -61,10 +48,10 @@ export async function copyRows(
   names: readonly string[],
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
-  const parts = partsOf(names, rows);
+  const text = rows.map((row) => names.map((name) => field(row[name])).join('\t')).join('\n');
   if (connection instanceof pg.Client) {
-    await pipeline(Readable.from(parts), connection.query(copyFrom(`copy ${into} from stdin`)));
+    await pipeline(Readable.from([text]), connection.query(copyFrom(`copy ${into} from stdin`)));
   } else {
-    await connection.query(`copy ${into} from '/dev/blob'`, [], { blob: new Blob([...parts]) });
+    await connection.query(`copy ${into} from '/dev/blob'`, [], { blob: new Blob([text]) });
   }
 }

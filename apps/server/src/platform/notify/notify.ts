@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
 import {
   type NotificationPayload,
   notificationData,
@@ -60,43 +59,18 @@ export function notificationRow({ facts, at, ticketId = '', origin }: Omit<NewNo
 /** A notification to all members. */
 export type PublicNotification = Omit<NewNotification, 'wallet'> & Required<Pick<NewNotification, 'origin'>>;
 
-function preparedOf(notice: NewNotification) {
-  return { ...notificationRow(notice), id: randomUUIDv7(), wallet: notice.wallet };
-}
-
-/** A notification ready to be stored. */
-export type PreparedNotification = ReturnType<typeof preparedOf>;
-
-/** Notifications prepared at a time, before other work of this process. */
-const partSize = 500;
-
-/** Prepares the thousands of notifications of a stretch of the chain before their transaction. */
-export async function prepareNotifications(
-  notices: readonly NewNotification[],
-): Promise<PreparedNotification[]> {
-  const prepared: PreparedNotification[] = [];
-  for (let from = 0; from < notices.length; from += partSize) {
-    await turn();
-    prepared.push(...notices.slice(from, from + partSize).map(preparedOf));
-  }
-  return prepared;
-}
-
-/**
- * Stores prepared notifications in the transaction of their cause, and publishes them to live
- * streams.
- */
-export async function notifyPrepared(tx: Tx, prepared: readonly PreparedNotification[]): Promise<void> {
-  const wasRead = await takeRead(tx, prepared);
-  const rows = prepared.map((row) => ({ ...row, isRead: wasRead(row) }));
+/** Stores notifications in the transaction of their cause, and publishes them to live streams. */
+export async function notify(tx: Tx, notices: readonly NewNotification[]): Promise<void> {
+  const written = notices.map((notice) => ({
+    ...notificationRow(notice),
+    id: randomUUIDv7(),
+    wallet: notice.wallet,
+  }));
+  const wasRead = await takeRead(tx, written);
+  const rows = written.map((row) => ({ ...row, isRead: wasRead(row) }));
   await insertRows(tx, notifications, rows, { columns });
-  const told = new Set(prepared.map(({ wallet }) => wallet));
+  const told = new Set(notices.map(({ wallet }) => wallet));
   const topic = 'notifications' as const;
   const changes = told.size > toldByName ? [{ topic }] : [...told].map((wallet) => ({ wallet, topic }));
   await publishAll(tx, changes);
-}
-
-/** Prepares and stores notifications. */
-export async function notify(tx: Tx, notices: readonly NewNotification[]): Promise<void> {
-  await notifyPrepared(tx, notices.map(preparedOf));
 }

@@ -55,13 +55,14 @@ export async function readEnrolmentSteps(db: Db, member: Address, root: Address)
   const found = await rows(
     db,
     sql`
-      with recursive line (wallet, sponsor, depth) as (
-        select m.wallet, coalesce(m.sponsor, ${root}), 1 from member m where m.wallet = ${member}
+      with recursive line (wallet, sponsor, number, depth) as (
+        select m.wallet, coalesce(m.sponsor, ${root}), m.number, 1 from member m where m.wallet = ${member}
         union all
-        select m.wallet, coalesce(m.sponsor, ${root}), line.depth + 1
+        select m.wallet, coalesce(m.sponsor, ${root}), m.number, line.depth + 1
         from line
         join member m on m.wallet = line.sponsor
-        where line.sponsor <> ${root}
+        -- An unrecorded sponsor registered earlier, so the walk ends even where rows form a circle.
+        where line.sponsor <> ${root} and m.number < line.number
           and not exists (select from wallet w where w.wallet = line.sponsor)
       )
       select line.wallet, line.sponsor, line.depth, e.deadline::text as deadline, e.signature,

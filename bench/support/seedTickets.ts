@@ -7,7 +7,7 @@ const messagesEach = 10;
 /** The answering agents; the first one sends the measured requests. */
 export const agents = [2, 3, 4, 5, 6].map(walletOf);
 
-/** A member with as many tickets as every other one. */
+/** The member whose ticket list is measured. All members have the same number of tickets. */
 export const ticketOwner = walletOf(7);
 
 /** Size of the vocabulary; the first word is in nearly every sentence, as in any language. */

@@ -16,7 +16,7 @@ const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 export interface Api extends HttpProcess {
   members: number;
   token: string;
-  /** The session of a member who is not of the staff and has tickets, if there are any. */
+  /** The session of `ticketOwner`, who has no staff role. */
   ownerToken: string;
 }
 

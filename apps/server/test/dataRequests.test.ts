@@ -110,7 +110,7 @@ test('asks for no signature in the name of a member who was erased meanwhile', a
   const sponsor = await join(server);
   const { client, account } = await join(server, sponsor.id);
   const wallet = account.address.toLowerCase() as `0x${string}`;
-  // The server knows the session from now on, and asks no database for it.
+  // Caches the session, so that the next call does not read it from the database.
   await client.call('sessions', {});
   const erased = Promise.withResolvers<unknown>();
   await db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => chain.chain.stop());
 
-/** Asks for the titles of links, one after another from one address. */
+/** Requests the titles of links in turn, all from one address. */
 function titles(...uplines: readonly string[]): Promise<unknown[]> {
   return titlesOf(uplines);
 }

@@ -18,7 +18,7 @@ export function createIncidents(now: () => Date) {
       all.push(incident);
       return incident;
     },
-    /** @returns The ended incident; `null` if there was none. */
+    /** @returns The ended incident; `null` without a current one. */
     end() {
       const last = current();
       if (last) last.until = now().toISOString();

@@ -106,7 +106,7 @@ describe('a transaction', () => {
     },
   );
 
-  test('is cancelled at once if its nonce was seen before', async () => {
+  test('reports a cancellation without a pause if the transaction was pending before', async () => {
     const { client } = fixture();
     const sent = await waiting();
     const cancel = async () => {
@@ -278,7 +278,7 @@ describe('a transaction', () => {
     },
   );
 
-  test('is not cancelled by a transaction accepted before it, while the node does not know it', async () => {
+  test('waits for a transaction that the node lacks, although another used its nonce', async () => {
     const { client, rpcUrl } = fixture();
     const sent = await waiting();
     await client.dropTransaction({ hash: sent.hash ?? '0x' });
@@ -343,7 +343,7 @@ describe('a transaction', () => {
   test.each<[string, Hex]>([
     ['a contract wallet', '0x6001'],
     ['an upgraded account', `0xef0100${'22'.repeat(20)}`],
-  ])('of %s is not done by the transaction of another, without its effect', async (_whose, bytecode) => {
+  ])('ignores a stranger’s transaction that %s names, and waits for the effect', async (_whose, bytecode) => {
     const { client } = fixture();
     const beginning = await beginningOf(client, buyer);
     await client.setCode({ address: buyer, bytecode });

@@ -175,7 +175,7 @@ async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits'
     else if (transaction) {
       // Some nodes show a transaction in its block long before its receipt.
       if (transaction.blockNumber !== null && (await isDone?.())) return { type: 'done' };
-      // Another account's nonce says nothing of the own one.
+      // A transaction of another account does not use the sender's nonce.
       const isOwn = isAddressEqual(transaction.from, sent.from);
       if (!isOwn || transaction.nonce === sent.nonce) return 'waits';
       return { type: 'seen', hash, nonce: transaction.nonce, isReplacement: false };

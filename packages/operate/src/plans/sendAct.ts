@@ -25,7 +25,7 @@ export type ActStage =
 const dropped = () => new PurchaseError({ notice: { id: 'purchase.dropped' } });
 const unseen = () => new PurchaseError({ notice: { id: 'purchase.unseen' } });
 
-/** The wallet's status of a batch; `null` if it does not say. */
+/** The status that a wallet gives a batch; `null` if the wallet does not answer. */
 const statusOf = (wallet: Wallet, id: string) =>
   getCallsStatus(wallet, { id }).then(
     ({ status }) => status,

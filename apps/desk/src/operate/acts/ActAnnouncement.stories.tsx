@@ -76,7 +76,7 @@ export const ReasonNotKept: Story = {
   },
 };
 
-/** A colleague gave the reason meanwhile: theirs stays, and the page says that they were told. */
+/** A colleague saved a reason first: the page keeps theirs and says that they were notified. */
 export const ReasonOfColleague: Story = {
   tags: ['state-error'],
   parameters: { operate: own },

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { operatorStaff, poolAddressAt, supportLead } from '@upline/api/mocks';
-import { fakeChanges, operatorWallets, startBackend } from '@upline/ui/stories';
+import { operatorStaff, supportLead } from '@upline/api/mocks';
+import { fakeChanges, startBackend } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { fakeHash } from '../fakeOperate.play.ts';
 import { onOperate, shownOperate } from '../onOperate.play.tsx';
+import { withSavedAct } from '../savedAct.play.ts';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
@@ -21,30 +22,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const pauseData = '0xd8a4fd1b' as const;
-
-/** Staff with an act that waits for the signers of ADMIN's Safe. */
-function saved(staff = operatorStaff, data: `0x${string}` = pauseData) {
-  return () => {
-    const backend = staff();
-    backend.acts.saveFile({
-      act: 'pause',
-      values: { pool: '3' },
-      actor: operatorWallets.admin,
-      nonce: '41',
-      fingerprint: '9c41 07de a2b5 11f0',
-      calls: [{ contract: poolAddressAt(3), data }],
-      staff: backend.wallet,
-    });
-    return backend;
-  };
-}
-
 const waiting = async () => within(await screen.findByRole('region', { name: 'Waits for signers' }));
 
 /** Method, values and the three hashes of an act that waits, and the way back to its page. */
 export const Loaded: Story = {
-  beforeEach: startBackend({ backend: saved() }),
+  beforeEach: startBackend({ backend: () => withSavedAct(operatorStaff()) }),
   play: async () => {
     const list = await waiting();
     await expect(await list.findByText('Pool: Level 3')).toBeVisible();
@@ -78,7 +60,7 @@ export const Empty: Story = {
 export const Executed: Story = {
   beforeEach: startBackend({
     backend: () => {
-      const backend = saved()();
+      const backend = withSavedAct(operatorStaff());
       const [newest] = fakeChanges(backend.now());
       if (!newest) throw new Error('The chain has seen no act.');
       const { contract, event } = newest;
@@ -105,7 +87,7 @@ export const Executed: Story = {
 
 /** The Safe is past the nonce for which the file was saved. */
 export const NonceUsed: Story = {
-  beforeEach: startBackend({ backend: saved() }),
+  beforeEach: startBackend({ backend: () => withSavedAct(operatorStaff()) }),
   parameters: {
     operate: {
       signing: {
@@ -128,7 +110,7 @@ export const NonceUsed: Story = {
 /** Bytes that are none of the contracts' calls. */
 export const UnknownCall: Story = {
   tags: ['state-error'],
-  beforeEach: startBackend({ backend: saved(operatorStaff, '0xdeadbeef') }),
+  beforeEach: startBackend({ backend: () => withSavedAct(operatorStaff(), { data: '0xdeadbeef' }) }),
   play: async () => {
     const list = await waiting();
     await expect(await list.findByText('Not a call of these contracts')).toBeVisible();
@@ -139,7 +121,7 @@ export const UnknownCall: Story = {
 
 /** Giving up asks first; Cancel changes nothing. */
 export const GivenUp: Story = {
-  beforeEach: startBackend({ backend: saved() }),
+  beforeEach: startBackend({ backend: () => withSavedAct(operatorStaff()) }),
   play: async ({ userEvent, fakes: { backend } }) => {
     const list = await waiting();
     const ask = async () => {
@@ -160,7 +142,7 @@ export const GivenUp: Story = {
 
 export const NotGivenUp: Story = {
   tags: ['state-error'],
-  beforeEach: startBackend({ backend: saved() }),
+  beforeEach: startBackend({ backend: () => withSavedAct(operatorStaff()) }),
   play: async ({ userEvent, fakes: { backend } }) => {
     const list = await waiting();
     backend.failing.add('deskGiveUpAct');
@@ -176,7 +158,7 @@ export const NotGivenUp: Story = {
 
 /** Leads read and give nothing up. */
 export const ByLead: Story = {
-  beforeEach: startBackend({ backend: saved(supportLead) }),
+  beforeEach: startBackend({ backend: () => withSavedAct(supportLead()) }),
   play: async () => {
     const list = await waiting();
     await expect(await list.findByText('pool 3: set_paused(true)')).toBeVisible();
@@ -188,7 +170,7 @@ export const ByLead: Story = {
 /** The acts on the chain cannot be read, so an executed act may still be listed. */
 export const NotCompared: Story = {
   tags: ['state-error'],
-  beforeEach: startBackend({ backend: saved(), proofs: { chain: 'fails' } }),
+  beforeEach: startBackend({ backend: () => withSavedAct(operatorStaff()), proofs: { chain: 'fails' } }),
   play: async () => {
     await expect(
       await screen.findByText('Can’t read the acts on the chain. Some of these may be executed already.'),
@@ -200,7 +182,7 @@ export const NotCompared: Story = {
 /** The node stops before it says what the Safe signs. */
 export const HashesUnread: Story = {
   tags: ['state-error'],
-  beforeEach: startBackend({ backend: saved() }),
+  beforeEach: startBackend({ backend: () => withSavedAct(operatorStaff()) }),
   parameters: { operate: { inspecting: 'fails' } },
   play: async ({ userEvent }) => {
     const list = await waiting();
@@ -232,7 +214,7 @@ export const Loading: Story = {
 /** Hashes break instead of scrolling the page. */
 export const OnPhone: Story = {
   tags: ['phone'],
-  beforeEach: startBackend({ backend: saved() }),
+  beforeEach: startBackend({ backend: () => withSavedAct(operatorStaff()) }),
   globals: { density: 'compact', viewport: { value: 'phone', isRotated: false } },
   play: async () => {
     const list = await waiting();

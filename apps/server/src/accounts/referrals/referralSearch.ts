@@ -4,10 +4,10 @@ import { rows } from '../../platform/db/rows.ts';
 import { type ListPage, listReply, listValues } from './listPage.ts';
 import { memberIdIn, nameStartsWith } from './memberSearch.ts';
 
-/** Names read at most, anywhere on the platform. More than these are looked for in the list. */
+/** Maximum number of matching names read on the platform. Above it, the search reads the sponsor's list. */
 const named = 1000;
 
-/** Referrals looked through at most, the newest, for a start that very many names have. */
+/** Maximum number of the newest referrals read where more names match. */
 const lookedThrough = 10_000;
 
 /**

@@ -12,7 +12,7 @@ export interface NoWalletHereProps {
   onLookAgain: () => void;
 }
 
-/** Told where this browser has no wallet, with the ways to one. */
+/** Says that this browser has no wallet, and offers the ways to open one. */
 export function NoWalletHere({ address, onLookAgain }: NoWalletHereProps) {
   const t = useMessage();
   const isPhone = useMedia(onPhone);
